@@ -1,0 +1,47 @@
+// Entry of every npm script. It is plain JavaScript because it must run before anything is installed:
+// it checks Node, installs the locked dependencies when they are missing or stale, and then hands over
+// to the TypeScript command of the same name in this folder.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command, ...args] = process.argv.slice(2);
+const script = join(root, 'scripts', `${command}.ts`);
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 18)) {
+  console.error(`This project needs Node 20.18 or newer (found ${process.versions.node}).`);
+  process.exit(1);
+}
+if (!command || !existsSync(script)) {
+  console.error(`There is no command "${command ?? ''}" in scripts/.`);
+  process.exit(2);
+}
+
+const stamp = join(root, 'node_modules', '.installed-from');
+const lockfile = readFileSync(join(root, 'package-lock.json'));
+const wanted = createHash('sha256').update(lockfile).digest('hex');
+const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+if (installed !== wanted) {
+  // Everything of the install goes to standard error: a command's own output may be read by a program.
+  console.error('Installing the locked dependencies …');
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (install.status !== 0) {
+    console.error('The dependencies could not be installed: see the message of npm above.');
+    process.exit(install.status ?? 1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+const run = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+  cwd: root,
+  stdio: 'inherit',
+});
+process.exit(run.status ?? 1);
