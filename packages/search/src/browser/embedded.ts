@@ -1,0 +1,99 @@
+import type { SearchEngine, SearchRequest, SearchResponse } from '../shared/types.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** An engine that can start its download before the first search. */
+export interface PreloadableEngine extends SearchEngine {
+  preload(): void;
+}
+
+interface Waiting {
+  resolve(results: readonly SearchResponse[]): void;
+  reject(error: Error): void;
+}
+
+/** The engine in the page itself, for browsers or policies without workers. It is loaded when it is needed. */
+function mainThreadEngine(indexUrl: string): PreloadableEngine {
+  let engine: Promise<SearchEngine> | null = null;
+  const opened = () => {
+    engine ??= Promise.all([import('../engine/open.ts'), import('../engine/source.ts')])
+      .then(([{ openEngine }, { httpSource }]) => openEngine(httpSource(indexUrl)))
+      .catch((error: unknown) => {
+        engine = null;
+        throw error;
+      });
+    return engine;
+  };
+  return {
+    preload: () => void opened().catch(() => undefined),
+    search: async (requests) => (await opened()).search(requests),
+  };
+}
+
+/** Starts the worker, or says by `null` that there can be none. */
+function startWorker(): Worker | null {
+  if (typeof Worker === 'undefined') return null;
+  try {
+    return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
+}
+
+/** Talks to the engine in a worker; if the worker can't be run, the engine runs in the page. */
+export function embeddedEngine(indexUrl: string): PreloadableEngine {
+  const waiting = new Map<number, Waiting & { readonly requests: readonly SearchRequest[] }>();
+  let worker: Worker | null = null;
+  let inPage: PreloadableEngine | null = null;
+  let nextId = 0;
+
+  const takeOver = () => {
+    worker?.terminate();
+    worker = null;
+    const engine = mainThreadEngine(indexUrl);
+    inPage = engine;
+    for (const [id, { requests, resolve, reject }] of waiting) {
+      waiting.delete(id);
+      engine.search(requests).then(resolve, reject);
+    }
+    return engine;
+  };
+
+  const receive = ({ data }: MessageEvent<FromWorker>) => {
+    const call = waiting.get(data.id);
+    if (!call) return;
+    waiting.delete(data.id);
+    if (data.kind === 'results') call.resolve(data.results);
+    else call.reject(new Error(data.message));
+  };
+
+  const send = (target: Worker, message: ToWorker) => target.postMessage(message);
+
+  const start = () => {
+    if (worker || inPage) return;
+    worker = startWorker();
+    if (!worker) {
+      takeOver();
+      return;
+    }
+    worker.addEventListener('message', receive);
+    worker.addEventListener('error', takeOver);
+    send(worker, { kind: 'open', indexUrl });
+  };
+
+  return {
+    preload() {
+      start();
+      inPage?.preload();
+    },
+    search(requests) {
+      start();
+      if (inPage || !worker) return (inPage ?? takeOver()).search(requests);
+      const target = worker;
+      return new Promise((resolve, reject) => {
+        const id = nextId++;
+        waiting.set(id, { requests, resolve, reject });
+        send(target, { kind: 'search', id, requests });
+      });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { LiteClient } from 'algoliasearch/lite';
+import { liteClient } from 'algoliasearch/lite';
+import type { MultiSearchResponse, SearchRequest } from '../shared/types.ts';
+
+export interface HostedOptions {
+  readonly appId: string;
+  /** The search-only key; never the admin key. */
+  readonly apiKey: string;
+}
+
+/** Limits of the specification, in milliseconds. */
+export const hostedTimeouts = { connect: 1000, read: 2000, write: 30_000 };
+
+/** The hosted provider's own client, with the timeouts of the specification. */
+export function hostedClient({ appId, apiKey }: HostedOptions): LiteClient {
+  return liteClient(appId, apiKey, { timeouts: hostedTimeouts });
+}
+
+/** Sends the requests to the hosted provider. */
+export async function searchHosted(
+  client: LiteClient,
+  requests: readonly SearchRequest[],
+): Promise<MultiSearchResponse> {
+  const answer = await client.search({
+    requests: requests.map((request) => ({ ...request })),
+  } as Parameters<LiteClient['search']>[0]);
+  return answer as unknown as MultiSearchResponse;
+}

@@ -1,0 +1,177 @@
+import { escapeHtml } from '../shared/html.ts';
+import type {
+  DocSearchRecord,
+  Hierarchy,
+  HierarchyLevel,
+  HighlightResult,
+  QueryNotes,
+  RankingInfo,
+  SearchHit,
+  SearchResponse,
+  SnippetResult,
+} from '../shared/types.ts';
+import { highlight, type Matcher, snippet } from './highlight.ts';
+import type { ResolvedRequest } from './requests.ts';
+
+const levels: readonly HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/** A record that answers a query. */
+export interface RankedRecord {
+  readonly record: DocSearchRecord;
+  readonly ranking?: RankingInfo;
+}
+
+/** True when a list of attributes, with `*` and `-attribute`, names this one or the object it belongs to. */
+function names(attributes: readonly string[], attribute: string): boolean {
+  const parent = attribute.split('.')[0] ?? attribute;
+  if (attributes.includes(`-${attribute}`) || attributes.includes(`-${parent}`)) return false;
+  return attributes.includes(attribute) || attributes.includes(parent) || attributes.includes('*');
+}
+
+/** Addresses go into `href`, not into HTML: what could end an attribute is percent-encoded instead of escaped. */
+const safeUrl = (url: string) =>
+  url.replace(/[<>"'`\s]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+
+const escaped = (text: string | null) => (text === null ? null : escapeHtml(text));
+
+function retrievedHierarchy(
+  hierarchy: Hierarchy,
+  attributes: readonly string[],
+): Partial<Hierarchy> | undefined {
+  const kept = levels.filter((level) => names(attributes, `hierarchy.${level}`));
+  if (kept.length === 0) return undefined;
+  return Object.fromEntries(kept.map((level) => [level, escaped(hierarchy[level])]));
+}
+
+function retrieved(record: DocSearchRecord, attributes: readonly string[]): Partial<SearchHit> {
+  const hierarchy = retrievedHierarchy(record.hierarchy, attributes);
+  const plain: Partial<SearchHit> = {
+    url: safeUrl(record.url),
+    url_without_anchor: safeUrl(record.url_without_anchor),
+    anchor: escaped(record.anchor),
+    type: record.type,
+    content: escaped(record.content),
+    language: escapeHtml(record.language),
+    docusaurus_tag: escapeHtml(record.docusaurus_tag),
+    area: record.area,
+  };
+  const kept = Object.entries(plain).filter(
+    ([name, value]) => value !== undefined && names(attributes, name),
+  );
+  return { ...Object.fromEntries(kept), ...(hierarchy ? { hierarchy } : {}) };
+}
+
+/** The searched texts of a record, by attribute name. */
+function searchedTexts({ hierarchy, content }: DocSearchRecord): [string, string][] {
+  const texts: [string, string][] = [];
+  for (const level of levels) {
+    const text = hierarchy[level];
+    if (text !== null) texts.push([`hierarchy.${level}`, text]);
+  }
+  if (content !== null) texts.push(['content', content]);
+  return texts;
+}
+
+/** Builds `{hierarchy: {lvl1: …}, content: …}` from values by attribute name. */
+function nested<Value>(values: readonly (readonly [string, Value])[]): {
+  hierarchy?: Partial<Record<HierarchyLevel, Value>>;
+  content?: Value;
+} {
+  const result: { hierarchy?: Partial<Record<HierarchyLevel, Value>>; content?: Value } = {};
+  for (const [attribute, value] of values) {
+    if (attribute === 'content') result.content = value;
+    else {
+      result.hierarchy ??= {};
+      result.hierarchy[attribute.slice('hierarchy.'.length) as HierarchyLevel] = value;
+    }
+  }
+  return result;
+}
+
+/** A hit as the hosted provider gives it. */
+export function toHit(
+  { record, ranking }: RankedRecord,
+  request: ResolvedRequest,
+  matcher: Matcher,
+  wantedWords: number,
+): SearchHit {
+  const tags = { pre: request.highlightPreTag, post: request.highlightPostTag };
+  const texts = searchedTexts(record).map(
+    ([attribute, text]) => [attribute, text, matcher(text)] as const,
+  );
+  const highlights: HighlightResult = nested(
+    texts
+      .filter(([attribute]) => names(request.attributesToHighlight, attribute))
+      .map(([attribute, text, found]) => [attribute, highlight(text, found, wantedWords, tags)]),
+  );
+  const lengthOf = (attribute: string) =>
+    request.attributesToSnippet.get(attribute) ?? request.attributesToSnippet.get('*');
+  const snippets: SnippetResult = nested(
+    texts.flatMap(([attribute, text, found]) => {
+      const length = lengthOf(attribute);
+      if (length === undefined) return [];
+      const { snippetEllipsisText } = request;
+      return [
+        [attribute, snippet(text, found, wantedWords, tags, length, snippetEllipsisText)] as const,
+      ];
+    }),
+  );
+  return {
+    ...retrieved(record, request.attributesToRetrieve),
+    objectID: record.objectID,
+    ...(Object.keys(snippets).length > 0 ? { _snippetResult: snippets } : {}),
+    ...(Object.keys(highlights).length > 0 ? { _highlightResult: highlights } : {}),
+    ...(request.getRankingInfo && ranking ? { _rankingInfo: ranking } : {}),
+  };
+}
+
+/** 32 hexadecimal digits that depend on the request alone, so that equal questions have equal answers. */
+function queryIdOf(request: ResolvedRequest): string {
+  const text = JSON.stringify([
+    request.indexName,
+    request.query,
+    request.page,
+    request.facetFilters,
+  ]);
+  let digits = '';
+  for (let seed = 0; seed < 4; seed++) {
+    let hash = 0x811c9dc5 ^ Math.imul(seed + 1, 0x9e3779b1);
+    for (let index = 0; index < text.length; index++) {
+      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    }
+    digits += (hash >>> 0).toString(16).padStart(8, '0');
+  }
+  return digits;
+}
+
+export interface AnswerParts {
+  readonly hits: readonly SearchHit[];
+  readonly nbHits: number;
+  readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly notes?: QueryNotes;
+  readonly processingTimeMS: number;
+}
+
+/** Puts the envelope of the hosted provider's answer around the hits. */
+export function toResponse(request: ResolvedRequest, parts: AnswerParts): SearchResponse {
+  const params = new URLSearchParams({
+    query: request.query,
+    page: String(request.page),
+    hitsPerPage: String(request.hitsPerPage),
+  });
+  return {
+    hits: parts.hits,
+    nbHits: parts.nbHits,
+    page: request.page,
+    nbPages: Math.ceil(parts.nbHits / request.hitsPerPage),
+    hitsPerPage: request.hitsPerPage,
+    ...(parts.facets ? { facets: parts.facets, exhaustiveFacetsCount: true } : {}),
+    exhaustiveNbHits: true,
+    query: request.query,
+    params: params.toString(),
+    index: request.indexName,
+    ...(request.clickAnalytics ? { queryID: queryIdOf(request) } : {}),
+    processingTimeMS: parts.processingTimeMS,
+    ...(parts.notes ? { notes: parts.notes } : {}),
+  };
+}
