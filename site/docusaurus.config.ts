@@ -1,0 +1,161 @@
+import { dirname, join } from 'node:path';
+import { product } from '@docs/content-model/product';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { ThemeConfig } from '@docusaurus/theme-common';
+import type { Config } from '@docusaurus/types';
+import { readAnnouncement, readSiteEnvironment } from './environment.ts';
+import contentData from './plugins/content-data/index.ts';
+import { checkIt } from './plugins/remark/check-it.ts';
+import { dataTables } from './plugins/remark/data-tables.ts';
+import { diagrams } from './plugins/remark/diagrams.ts';
+import { pageBadges } from './plugins/remark/page-badges.ts';
+import { settingsReference } from './plugins/remark/settings-reference.ts';
+import search from './plugins/search/index.ts';
+import { sidebarFromFolders } from './plugins/sidebar.ts';
+import { darkCode, lightCode } from './src/code-theme.ts';
+
+const root = dirname(__dirname);
+const data = join(root, 'data');
+const environment = readSiteEnvironment(process.env);
+
+const docs: DocsOptions = {
+  path: '../content',
+  routeBasePath: '/',
+  sidebarPath: './sidebars.ts',
+  sidebarItemsGenerator: sidebarFromFolders(join(data, 'sidebar.yaml')),
+  tags: '../data/tags.yaml',
+  onInlineTags: 'throw',
+  versions: { current: { label: 'Next' } },
+  beforeDefaultRemarkPlugins: [
+    pageBadges,
+    checkIt,
+    [settingsReference, { data }],
+    [dataTables, { data }],
+    diagrams,
+  ],
+  editUrl: ({ docPath }) => `${product.siteRepository}/edit/main/content/${docPath}`,
+  breadcrumbs: true,
+};
+
+const config: Config = {
+  title: product.siteTitle,
+  tagline: product.tagline,
+  favicon: 'img/mark.svg',
+  url: environment.url,
+  baseUrl: environment.baseUrl,
+  trailingSlash: true,
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+  future: { v4: true, experimental_faster: true },
+  onBrokenLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'throw',
+  onDuplicateRoutes: 'throw',
+  customFields: { search: environment.search },
+  plugins: [
+    ['@docusaurus/plugin-content-docs', docs],
+    ['@docusaurus/plugin-sitemap', { ignorePatterns: ['/search/', '/tags/**'] }],
+    [search, { synonymsFile: join(data, 'synonyms.yaml') }],
+    [contentData, { data }],
+    ...environment.analyticsPlugins,
+  ],
+  themes: [
+    ['@docusaurus/theme-classic', { customCss: ['./src/css/fonts.css', './src/css/site.css'] }],
+  ],
+  themeConfig: {
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    docs: {
+      versionPersistence: 'localStorage',
+      sidebar: { hideable: false, autoCollapseCategories: true },
+    },
+    blog: { sidebar: { groupByYear: true } },
+    announcementBar: readAnnouncement(join(data, 'announcement.yaml')),
+    navbar: {
+      title: product.siteTitle,
+      hideOnScroll: true,
+      logo: { alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28 },
+      items: [
+        {
+          label: 'Features',
+          href: product.links.features,
+          position: 'left',
+          className: 'navbar-outward',
+        },
+        {
+          label: 'Integrations',
+          href: product.hosts.integrations,
+          position: 'left',
+          className: 'navbar-outward',
+        },
+        { label: 'Documentation', to: '/', position: 'left', activeBaseRegex: '.*' },
+        {
+          label: 'Pricing',
+          href: product.links.pricing,
+          position: 'left',
+          className: 'navbar-outward',
+        },
+        { label: 'Blog', href: product.links.blog, position: 'left', className: 'navbar-outward' },
+        {
+          href: product.links.codeHost,
+          position: 'right',
+          className: 'navbar-icon navbar-icon--code',
+          'aria-label': `${product.name} on the code host`,
+        },
+        {
+          href: product.links.community,
+          position: 'right',
+          className: 'navbar-icon navbar-icon--chat',
+          'aria-label': `${product.name} chat community`,
+        },
+        { type: 'search', position: 'right' },
+      ],
+    },
+    footer: {
+      links: [
+        {
+          title: 'Documentation',
+          items: [
+            { label: 'Install', to: '/install-config/' },
+            { label: 'Configuration reference', to: '/install-config/configuration/' },
+            { label: 'Troubleshooting', to: '/troubleshooting/' },
+            { label: 'All tags', to: '/tags/' },
+          ],
+        },
+        {
+          title: `About ${product.name}`,
+          items: [
+            { label: 'Features', href: product.links.features },
+            { label: 'Pricing', href: product.links.pricing },
+            { label: 'Blog', href: product.links.blog },
+          ],
+        },
+        {
+          title: 'Elsewhere',
+          items: [
+            { label: 'Source code', href: product.links.codeHost },
+            { label: 'Chat community', href: product.links.community },
+            { label: 'API reference', href: product.hosts.api },
+            { label: 'Integrations', href: product.hosts.integrations },
+          ],
+        },
+      ],
+      copyright: `This is an independent documentation site. It is not run or endorsed by the makers of ${product.name}; names belong to their owners. Text under CC BY 4.0, code under MIT.`,
+    },
+    prism: {
+      theme: lightCode,
+      darkTheme: darkCode,
+      additionalLanguages: [
+        'apacheconf',
+        'diff',
+        'http',
+        'json',
+        'nginx',
+        'python',
+        'bash',
+        'powershell',
+      ],
+    },
+  } satisfies ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+/** Docusaurus plugin: recompiles pages, and reloads the writer's preview, when data they show changes. */
+export default function contentData(
+  context: LoadContext,
+  options: { readonly data: string },
+): Plugin {
+  return {
+    name: 'content-data',
+    getPathsToWatch: () => [join(options.data, '**/*.yaml')],
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /\.mdx$/,
+            include: join(context.siteDir, '..', 'content'),
+            enforce: 'pre',
+            use: [{ loader: join(__dirname, 'loader.cjs'), options: { data: options.data } }],
+          },
+        ],
+      },
+    }),
+  };
+}

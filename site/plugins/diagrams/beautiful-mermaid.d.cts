@@ -1,0 +1,2 @@
+/** Loads the diagram library. */
+export function load(): Promise<typeof import('beautiful-mermaid')>;

@@ -1,0 +1,198 @@
+import type { Block, Message, Note, Sequence, Step } from './sequence-parser.ts';
+import { escapeXml, textWidth, wrap } from './text.ts';
+
+const fontSize = 13;
+const lineHeight = 17;
+const margin = 12;
+const headHeight = 36;
+const messageChars = 34;
+const selfLoopWidth = 36;
+
+interface Box {
+  left: number;
+  right: number;
+}
+
+/** Positions of the participants, and the drawing so far with the height it has reached. */
+interface Canvas {
+  readonly centers: ReadonlyMap<string, number>;
+  readonly prefix: string;
+  readonly parts: string[];
+  y: number;
+}
+
+function label(lines: readonly string[], x: number, top: number, attributes: string): string {
+  const spans = lines.map(
+    (line, index) =>
+      `<tspan x="${x}" y="${top + lineHeight * (index + 0.75)}">${escapeXml(line)}</tspan>`,
+  );
+  return `<text font-size="${fontSize}" ${attributes}>${spans.join('')}</text>`;
+}
+
+function widest(lines: readonly string[]): number {
+  return Math.max(...lines.map((line) => textWidth(line, fontSize)));
+}
+
+function flatten(steps: readonly Step[]): (Message | Note)[] {
+  return steps.flatMap((step) =>
+    step.type === 'block' ? step.sections.flatMap((section) => flatten(section.steps)) : [step],
+  );
+}
+
+/** Sets the columns as close as the labels between them allow. */
+function layoutColumns(sequence: Sequence): { centers: Map<string, number>; width: number } {
+  const order = new Map(sequence.participants.map(({ id }, index) => [id, index]));
+  const heads = sequence.participants.map((one) => textWidth(one.label, fontSize + 1) + 28);
+  const gaps = heads.slice(1).map((head, index) => (head + (heads[index] ?? 0)) / 2 + 20);
+  let rightOverhang = 0;
+  let leftOverhang = 0;
+  const last = sequence.participants.length - 1;
+  for (const step of flatten(sequence.steps)) {
+    const columns = (step.type === 'message' ? [step.from, step.to] : step.over).map(
+      (id) => order.get(id) ?? 0,
+    );
+    const from = Math.min(...columns);
+    const to = Math.max(...columns);
+    const needed = widest(wrap(step.text, messageChars)) + 24;
+    if (from === to) {
+      const half = step.type === 'note' ? needed / 2 : needed + selfLoopWidth;
+      if (to === last) rightOverhang = Math.max(rightOverhang, half);
+      else gaps[to] = Math.max(gaps[to] ?? 0, half + 12);
+      if (step.type === 'note') {
+        if (from === 0) leftOverhang = Math.max(leftOverhang, half);
+        else gaps[from - 1] = Math.max(gaps[from - 1] ?? 0, half + 12);
+      }
+      continue;
+    }
+    const span = gaps.slice(from, to).reduce((sum, gap) => sum + gap, 0);
+    if (span < needed) {
+      for (let index = from; index < to; index++) {
+        gaps[index] = (gaps[index] ?? 0) + (needed - span) / (to - from);
+      }
+    }
+  }
+  const centers = new Map<string, number>();
+  let x = margin + Math.max((heads[0] ?? 0) / 2, leftOverhang) + 14;
+  sequence.participants.forEach(({ id }, index) => {
+    centers.set(id, Math.round(x));
+    x += gaps[index] ?? 0;
+  });
+  const right = Math.max((heads.at(-1) ?? 0) / 2, rightOverhang);
+  return { centers, width: Math.round(x + right + margin + 14) };
+}
+
+function drawMessage(canvas: Canvas, message: Message): Box {
+  const from = canvas.centers.get(message.from) ?? 0;
+  const to = canvas.centers.get(message.to) ?? 0;
+  const lines = wrap(message.text, messageChars);
+  const dash = message.dashed ? ' stroke-dasharray="6 4"' : '';
+  const line = `fill="none" stroke="var(--diagram-line)" stroke-width="1.5"${dash} marker-end="url(#${canvas.prefix}-arrow)"`;
+  const top = canvas.y;
+  const bottom = top + lines.length * lineHeight + 4;
+  if (from === to) {
+    canvas.parts.push(
+      label(lines, from + selfLoopWidth + 8, top + 4, 'fill="var(--diagram-text)"'),
+      `<path d="M${from} ${top + 8}h${selfLoopWidth}v${lineHeight}h-${selfLoopWidth - 2}" ${line}/>`,
+    );
+    canvas.y = Math.max(bottom, top + 8 + lineHeight) + 16;
+    return { left: from, right: from + selfLoopWidth + 8 + widest(lines) };
+  }
+  const middle = (from + to) / 2;
+  canvas.parts.push(
+    label(lines, middle, top, 'text-anchor="middle" fill="var(--diagram-text)"'),
+    `<path d="M${from} ${bottom}H${to + (to > from ? -2 : 2)}" ${line}/>`,
+  );
+  canvas.y = bottom + 18;
+  const half = widest(lines) / 2;
+  return { left: Math.min(from, to, middle - half), right: Math.max(from, to, middle + half) };
+}
+
+function drawNote(canvas: Canvas, note: Note): Box {
+  const columns = note.over.map((id) => canvas.centers.get(id) ?? 0);
+  const lines = wrap(note.text, messageChars);
+  const middle = (Math.min(...columns) + Math.max(...columns)) / 2;
+  const half = Math.max(
+    widest(lines) / 2 + 10,
+    (Math.max(...columns) - Math.min(...columns)) / 2 + 20,
+  );
+  const height = lines.length * lineHeight + 10;
+  canvas.parts.push(
+    `<rect x="${middle - half}" y="${canvas.y}" width="${half * 2}" height="${height}" rx="4" fill="var(--diagram-note)" stroke="var(--diagram-edge)"/>`,
+    label(lines, middle, canvas.y + 5, 'text-anchor="middle" fill="var(--diagram-text)"'),
+  );
+  canvas.y += height + 16;
+  return { left: middle - half, right: middle + half };
+}
+
+function drawBlock(canvas: Canvas, block: Block): Box {
+  const top = canvas.y;
+  const at = canvas.parts.length;
+  const box: Box = { left: Number.POSITIVE_INFINITY, right: 0 };
+  const headings: string[] = [];
+  const separators: number[] = [];
+  block.sections.forEach((section, index) => {
+    if (index > 0) separators.push(canvas.y);
+    const word = index === 0 ? `${block.kind}: ` : '';
+    headings.push(`${word}${section.label}|${canvas.y}`);
+    canvas.y += 30;
+    for (const step of section.steps) {
+      const inner = drawStep(canvas, step);
+      box.left = Math.min(box.left, inner.left);
+      box.right = Math.max(box.right, inner.right);
+    }
+  });
+  const left = Math.max(2, box.left - 12);
+  const longest = Math.max(
+    ...headings.map((text) => textWidth(text.split('|')[0] ?? '', fontSize)),
+  );
+  const right = Math.max(box.right + 12, left + longest + 20);
+  const frame = [
+    `<rect x="${left}" y="${top}" width="${right - left}" height="${canvas.y - top}" rx="6" fill="var(--diagram-frame)" stroke="var(--diagram-edge)"/>`,
+    ...separators.map(
+      (y) =>
+        `<path d="M${left} ${y}H${right}" stroke="var(--diagram-edge)" stroke-dasharray="4 4"/>`,
+    ),
+    ...headings.map((heading) => {
+      const [text = '', y = '0'] = heading.split('|');
+      return label([text], left + 9, Number(y) + 5, 'font-weight="650" fill="var(--diagram-soft)"');
+    }),
+  ];
+  canvas.parts.splice(at, 0, ...frame);
+  canvas.y += 14;
+  return { left, right };
+}
+
+function drawStep(canvas: Canvas, step: Step): Box {
+  if (step.type === 'message') return drawMessage(canvas, step);
+  if (step.type === 'note') return drawNote(canvas, step);
+  return drawBlock(canvas, step);
+}
+
+/**
+ * Draws a sequence as SVG whose colours are the `--diagram-…` variables of the page.
+ *
+ * @param prefix - makes the ids inside the drawing unique on the page
+ */
+export function drawSequence(sequence: Sequence, prefix: string): { svg: string; width: number } {
+  const { centers, width } = layoutColumns(sequence);
+  const canvas: Canvas = { centers, prefix, parts: [], y: margin + headHeight + 20 };
+  let right = width;
+  for (const step of sequence.steps) right = Math.max(right, drawStep(canvas, step).right + margin);
+  const height = Math.round(canvas.y + margin);
+  const lifelines = [...centers.values()].map(
+    (x) =>
+      `<path d="M${x} ${margin + headHeight}V${height - margin}" stroke="var(--diagram-edge)" stroke-dasharray="3 5"/>`,
+  );
+  const heads = sequence.participants.map((one) => {
+    const x = centers.get(one.id) ?? 0;
+    const head = textWidth(one.label, fontSize + 1) + 24;
+    return `<rect x="${x - head / 2}" y="${margin}" width="${head}" height="${headHeight}" rx="6" fill="var(--diagram-node)" stroke="var(--diagram-node-edge)"/><text x="${x}" y="${margin + 23}" text-anchor="middle" font-size="${fontSize + 1}" font-weight="650" fill="var(--diagram-text)">${escapeXml(one.label)}</text>`;
+  });
+  const marker = `<defs><marker id="${prefix}-arrow" markerWidth="9" markerHeight="8" refX="7" refY="4" orient="auto"><path d="M0 0 8 4 0 8z" fill="var(--diagram-line)"/></marker></defs>`;
+  const drawnWidth = Math.round(right);
+  const body = [marker, ...lifelines, ...canvas.parts, ...heads].join('');
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawnWidth} ${height}" width="${drawnWidth}" height="${height}" style="--width:${drawnWidth}px">${body}</svg>`,
+    width: drawnWidth,
+  };
+}

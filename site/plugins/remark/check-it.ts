@@ -1,0 +1,14 @@
+import type { Paragraph, Root } from 'mdast';
+import { toString as plainText } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+
+/** Remark plugin: sets paragraphs that begin with **Check it:** apart, because readers look for them after the steps. */
+export function checkIt() {
+  return (tree: Root): void => {
+    visit(tree, 'paragraph', (paragraph: Paragraph) => {
+      const first = paragraph.children[0];
+      if (first?.type !== 'strong' || !plainText(first).startsWith('Check it')) return;
+      paragraph.data = { ...paragraph.data, hProperties: { className: 'check-it' } };
+    });
+  };
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type TableRow as DataRow,
+  type DataTable,
+  parseTable,
+  rowAnchor,
+} from '@docs/content-model/tables';
+import type { Root, Table, TableRow } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { attribute, flowElement, inline } from './nodes.ts';
+
+/** Which part of a table a page shows. */
+export interface TableView {
+  /** Anchors of the rows to show; all when absent. */
+  readonly only?: readonly string[];
+  /** Keys of the columns to leave out. */
+  readonly hide?: readonly string[];
+}
+
+/** The address of a row on its page, or none when the table's rows have no addresses. */
+function anchorOf(table: DataTable, row: DataRow): string | undefined {
+  const cell = table.anchor === undefined ? undefined : row[table.anchor];
+  return cell === undefined ? undefined : rowAnchor(cell);
+}
+
+/**
+ * Turns a shared table into a Markdown table whose rows have addresses of their own.
+ *
+ * @throws Error when `only` or `hide` names what the table does not have
+ */
+export function tableNode(name: string, table: DataTable, view: TableView): Table {
+  const hidden = new Set(view.hide ?? []);
+  for (const key of hidden) {
+    if (!table.columns.some((column) => column.key === key)) {
+      throw new Error(`<DataTable name="${name}">: there is no column "${key}" to hide`);
+    }
+  }
+  const columns = table.columns.filter((column) => !hidden.has(column.key));
+  const wanted = view.only === undefined ? undefined : new Set(view.only);
+  const rows = table.rows.filter((row) => wanted?.has(anchorOf(table, row) ?? '') ?? true);
+  if (wanted !== undefined && rows.length !== wanted.size) {
+    const found = new Set(rows.map((row) => anchorOf(table, row)));
+    const missing = [...wanted].filter((anchor) => !found.has(anchor));
+    throw new Error(`<DataTable name="${name}">: there are no rows ${missing.join(', ')}`);
+  }
+  const head: TableRow = {
+    type: 'tableRow',
+    children: columns.map((column) => ({
+      type: 'tableCell',
+      children: [{ type: 'text', value: column.label }],
+    })),
+  };
+  const body = rows.map((row): TableRow => {
+    const id = anchorOf(table, row);
+    const label = table.anchor === undefined ? '' : String(row[table.anchor] ?? '');
+    return {
+      type: 'tableRow',
+      ...(id !== undefined && {
+        data: { hProperties: { id, 'data-search-row': label.replaceAll('`', '') } },
+      }),
+      children: columns.map((column) => {
+        const value = String(row[column.key] ?? '');
+        return {
+          type: 'tableCell',
+          children:
+            column.code === true && value !== '' ? [{ type: 'inlineCode', value }] : inline(value),
+        };
+      }),
+    };
+  });
+  return { type: 'table', children: [head, ...body] };
+}
+
+function list(value: string | undefined): string[] | undefined {
+  return value?.split(',').map((part) => part.trim());
+}
+
+/** Remark plugin: replaces `<DataTable name="…" />` by the table of `data/tables/NAME.yaml`. */
+export function dataTables(options: { readonly data: string }) {
+  return (tree: Root): void => {
+    visit(tree, 'mdxJsxFlowElement', (element: MdxJsxFlowElement, index, parent) => {
+      if (element.name !== 'DataTable' || index === undefined || parent === undefined) return;
+      const name = attribute(element, 'name');
+      if (name === undefined) throw new Error('<DataTable> needs a name="…"');
+      const file = join(options.data, 'tables', `${name}.yaml`);
+      const table = parseTable(readFileSync(file, 'utf8'), file);
+      const node = tableNode(name, table, {
+        only: list(attribute(element, 'only')),
+        hide: list(attribute(element, 'hide')),
+      });
+      parent.children[index] = flowElement('div', { className: 'data-table' }, [node]);
+    });
+  };
+}

@@ -1,0 +1,20 @@
+import type { Code, Parent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { drawDiagram } from '../diagrams/draw.ts';
+import { flowElement } from './nodes.ts';
+
+/** Remark plugin: draws every `mermaid` block while the page is compiled, so that readers load no diagram library. */
+export function diagrams() {
+  return async (tree: Root): Promise<void> => {
+    const found: { node: Code; parent: Parent; index: number }[] = [];
+    visit(tree, 'code', (node: Code, index, parent) => {
+      if (node.lang !== 'mermaid' || index === undefined || parent === undefined) return;
+      found.push({ node, parent, index });
+    });
+    for (const { node, parent, index } of found) {
+      const { svg, fallbackTitle } = await drawDiagram(node.value);
+      const title = /title="([^"]+)"/.exec(node.meta ?? '')?.[1] ?? fallbackTitle;
+      parent.children[index] = flowElement('Diagram', { title, svg, text: node.value });
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { buildSidebar, parseSidebarOrder } from '@docs/content-model/sidebar';
+import type { SidebarItemsGeneratorOption } from '@docusaurus/plugin-content-docs';
+
+/**
+ * Makes the docs plugin's sidebar from the folders of the pages and one order file.
+ *
+ * @param orderFile - path of `data/sidebar.yaml`
+ */
+export function sidebarFromFolders(orderFile: string): SidebarItemsGeneratorOption {
+  return ({ docs }) =>
+    buildSidebar(
+      docs.map((doc) => ({
+        id: doc.id,
+        title: doc.title,
+        label: doc.frontMatter.sidebar_label,
+        position: doc.sidebarPosition,
+      })),
+      parseSidebarOrder(readFileSync(orderFile, 'utf8'), orderFile),
+    );
+}

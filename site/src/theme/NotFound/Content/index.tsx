@@ -1,0 +1,25 @@
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
+import { SearchField } from '../../../search/SearchField.tsx';
+import styles from './styles.module.css';
+
+/** What readers see at an address that has no page: how to find the page they wanted. */
+export default function NotFoundContent(): ReactNode {
+  return (
+    <main className={`container ${styles.page}`}>
+      <p className={styles.code}>404</p>
+      <Heading as="h1">Page not found</Heading>
+      <p>
+        There is no page at this address. It may have moved without a redirect, or the address has a
+        typing error. Search for what you need:
+      </p>
+      <SearchField />
+      <p className={styles.ways}>
+        Or go to the <Link to="/">home page</Link>, to{' '}
+        <Link to="/troubleshooting/">troubleshooting</Link>, or to the{' '}
+        <Link to="/tags/">list of all tags</Link>.
+      </p>
+    </main>
+  );
+}
