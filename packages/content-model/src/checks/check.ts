@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../files.ts';
+import { frontMatterProblems } from '../front-matter.ts';
+import type { Page } from '../pages.ts';
+import { type Problem, sortProblems } from '../problem.ts';
+import type { Project } from '../project.ts';
+import { addressBook } from './addresses.ts';
+import { checkComponents } from './components.ts';
+import { checkHeadings } from './headings.ts';
+import { checkLinks } from './links.ts';
+import { checkProductName } from './product-name.ts';
+import { dataProse, pageProse } from './prose.ts';
+import { checkSamples } from './samples/index.ts';
+import { samplesOf } from './samples/sample.ts';
+import { checkSidebar } from './sidebar.ts';
+import { checkSpelling } from './spelling.ts';
+
+export interface CheckOptions {
+  /** Files and folders to look at, from the project's root; everything when empty. */
+  readonly paths: readonly string[];
+  /** Tells links to pages that aren't written yet as warnings. */
+  readonly allowMissingPages: boolean;
+}
+
+export interface CheckReport {
+  readonly problems: readonly Problem[];
+  /** What could not be checked on this machine, each with the reason. */
+  readonly leftOut: readonly string[];
+  /** Files that were looked at. */
+  readonly files: number;
+  /** Fenced blocks that were parsed. */
+  readonly samples: number;
+}
+
+/** Runs every check over the words of a project. */
+export async function checkProject(project: Project, options: CheckOptions): Promise<CheckReport> {
+  const wanted = (file: string) => isWanted(file, options.paths);
+  const pages = project.pages.filter(({ file }) => wanted(file));
+  const dataFiles = dataFilesOf(project.root).filter(wanted);
+  const files = [...pages.map(({ file }) => file), ...dataFiles];
+  const spelling = checkSpelling(project.root, files);
+
+  const addresses = addressBook(project, options.allowMissingPages ? 'warning' : 'error');
+  const prose = [
+    ...pages.flatMap(pageProse),
+    ...dataFiles.flatMap((file) => {
+      const text = readFileSync(join(project.root, file), 'utf8');
+      return dataProse(text, file, file.startsWith('data/tables/'));
+    }),
+  ];
+  const tagIds = Object.keys(project.tags);
+  const samples = pages.flatMap(samplesOf);
+  const parsed = await checkSamples(samples);
+  const problems = [
+    ...project.problems.filter(({ file }) => wanted(file)),
+    ...pages.flatMap((page) => [
+      ...page.problems,
+      ...pageFrontMatter(page, tagIds),
+      ...checkHeadings(page),
+      ...checkComponents(page, project),
+    ]),
+    ...prose.flatMap((part) => [...checkLinks(part, addresses), ...checkProductName(part)]),
+    ...parsed.problems,
+    ...(wanted('data/sidebar.yaml') ? checkSidebar(project) : []),
+    ...(await spelling),
+  ];
+  return {
+    problems: sortProblems(problems),
+    leftOut: parsed.leftOut,
+    files: files.length,
+    samples: samples.length,
+  };
+}
+
+function pageFrontMatter(page: Page, tagIds: readonly string[]): Problem[] {
+  // Front matter that could not be read has been told already.
+  if (page.frontMatter === undefined && page.problems.length > 0) return [];
+  const place = { file: page.file, lineOf: page.frontMatterLine };
+  return frontMatterProblems(page.frontMatter, page.path, tagIds, place);
+}
+
+/** Data files that hold words for readers. */
+function dataFilesOf(root: string): string[] {
+  return listFiles(join(root, 'data'))
+    .filter((path) => /\.yaml$/.test(path) && !/^(redirects|synonyms|sidebar)\.yaml$/.test(path))
+    .map((path) => `data/${path}`);
+}
+
+function isWanted(file: string, paths: readonly string[]): boolean {
+  return paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
+}

@@ -1,0 +1,32 @@
+import { eachSample, lineAt } from './sample.ts';
+
+const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/**
+ * PowerShell has no parser outside PowerShell itself, so this reads tokens only: strings and here-strings end, brackets match.
+ */
+export const parsePowershellSamples = eachSample(function* ({ text }) {
+  const open: { bracket: string; at: number }[] = [];
+  const token =
+    /`[\s\S]|<#[\s\S]*?#>|#.*|@"\n[\s\S]*?\n"@|@'\n[\s\S]*?\n'@|"(?:`[\s\S]|""|[^"`])*"|'(?:''|[^'])*'|["'()[\]{}]/g;
+  for (const match of text.matchAll(token)) {
+    const [part] = match;
+    const line = lineAt(text, match.index);
+    if (part === '"' || part === "'") {
+      yield { line, message: `a string that ${part} opens has no end` };
+      return;
+    }
+    if (part in CLOSERS) {
+      open.push({ bracket: part, at: match.index });
+    } else if (/^[)\]}]$/.test(part)) {
+      const last = open.pop();
+      if (last === undefined || CLOSERS[last.bracket] !== part) {
+        yield { line, message: `"${part}" closes nothing that is open` };
+        return;
+      }
+    }
+  }
+  for (const { bracket, at } of open) {
+    yield { line: lineAt(text, at), message: `"${bracket}" is never closed` };
+  }
+});

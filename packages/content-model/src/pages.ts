@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Root } from 'mdast';
+import { listFiles } from './files.ts';
+import { type Heading, headingsOf, parseMdx } from './markdown.ts';
+import { type Problem, problem } from './problem.ts';
+import { parseYamlSource, type YamlSource } from './schema-problems.ts';
+
+/** One content file, read and parsed. */
+export interface Page {
+  /** Path from the project's root, such as `content/core/terminology.mdx`. */
+  readonly file: string;
+  /** Path below `content/`, such as `core/terminology.mdx`. */
+  readonly path: string;
+  /** Address on the site, with both slashes. */
+  readonly route: string;
+  /** The front matter as written, unchecked; `undefined` when there is none. */
+  readonly frontMatter: unknown;
+  /** Line in the file of a field of the front matter. */
+  readonly frontMatterLine: YamlSource['lineOf'];
+  /** The file's text without its front matter. */
+  readonly body: string;
+  /** The parsed file; empty when it isn't valid MDX. */
+  readonly tree: Root;
+  readonly headings: readonly Heading[];
+  /** Mistakes that kept the file, or a part of it, from being read. */
+  readonly problems: readonly Problem[];
+}
+
+/** The address of a content file: its path, or the `slug` of its front matter. */
+export function routeOf(path: string, frontMatter?: unknown): string {
+  const slug =
+    typeof frontMatter === 'object' && frontMatter !== null && 'slug' in frontMatter
+      ? frontMatter.slug
+      : undefined;
+  if (typeof slug === 'string' && slug.startsWith('/')) return slug.replace(/\/*$/, '/');
+  return `/${path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}/`.replace(/\/{2,}/g, '/');
+}
+
+/** Parses the text of one content file; mistakes are kept in `problems`, never thrown. */
+export function parsePage(path: string, text: string): Page {
+  const file = `content/${path}`;
+  const source = splitFrontMatter(text);
+  const yaml = parseYamlSource(source.frontMatter, file, 1);
+  const problems: Problem[] = [...yaml.problems];
+  let tree: Root = { type: 'root', children: [] };
+  try {
+    tree = parseMdx(text);
+  } catch (error) {
+    problems.push(mdxProblem(error, file));
+  }
+  return {
+    file,
+    path,
+    route: routeOf(path, yaml.value),
+    frontMatter: yaml.value ?? undefined,
+    frontMatterLine: yaml.lineOf,
+    body: source.body,
+    tree,
+    headings: headingsOf(tree),
+    problems,
+  };
+}
+
+/** Reads every page of a project. */
+export function readPages(root: string): Page[] {
+  const folder = join(root, 'content');
+  return listFiles(folder)
+    .filter((path) => /\.mdx?$/.test(path))
+    .map((path) => parsePage(path, readFileSync(join(folder, path), 'utf8')));
+}
+
+function splitFrontMatter(text: string): { frontMatter: string; body: string } {
+  const match = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text);
+  if (match === null) return { frontMatter: '', body: text };
+  return { frontMatter: match[1] ?? '', body: text.slice(match[0].length) };
+}
+
+function mdxProblem(error: unknown, file: string): Problem {
+  const { line = 1, reason = String(error) } = error as { line?: number; reason?: string };
+  return problem({
+    file,
+    line,
+    found: `the page isn't valid MDX: ${reason}`,
+    expected: 'valid MDX',
+    mend: 'In running text write "{", "}" and "<" inside code spans or escaped; close every tag.',
+  });
+}

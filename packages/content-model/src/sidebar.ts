@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { DataError } from './problem.ts';
+import { parseYamlSource, schemaProblems } from './schema-problems.ts';
+
+const folderSchema = z.strictObject({
+  /** Name of a folder that has no index page of its own. */
+  label: z.string().min(1).optional(),
+  /** Names of pages and folders in the order they are shown; what isn't named follows. */
+  order: z.array(z.string().min(1)).optional(),
+  /** Turns the order of what isn't named around: the last title first, as fits releases. */
+  descending: z.boolean().optional(),
+});
+
+/** `data/sidebar.yaml`: folders by their path below `content/`, the root as `/`. */
+export const sidebarOrderSchema = z.record(z.string(), folderSchema);
+
+export type SidebarOrder = z.infer<typeof sidebarOrderSchema>;
+
+/** What the sidebar needs to know of a page. */
+export interface SidebarDoc {
+  /** Path below `content/` without its ending, such as `core/terminology` or `core/index`. */
+  readonly id: string;
+  readonly title: string;
+  /** Shorter label, from the front matter. */
+  readonly label?: string | undefined;
+  readonly position?: number | undefined;
+}
+
+/** A sidebar item in the form that the site's docs plugin takes. */
+export type SidebarItem =
+  | { readonly type: 'doc'; readonly id: string; readonly label: string }
+  | {
+      readonly type: 'category';
+      readonly label: string;
+      readonly collapsed: true;
+      readonly link?: { readonly type: 'doc'; readonly id: string };
+      readonly items: SidebarItem[];
+    };
+
+interface Folder {
+  /** Path below `content/`; empty for the root. */
+  readonly path: string;
+  index?: SidebarDoc;
+  readonly docs: Map<string, SidebarDoc>;
+  readonly folders: Map<string, Folder>;
+}
+
+/**
+ * Reads the text of `data/sidebar.yaml`.
+ *
+ * @throws DataError with every mistake of the file
+ */
+export function parseSidebarOrder(text: string, file = 'data/sidebar.yaml'): SidebarOrder {
+  const source = parseYamlSource(text, file);
+  if (source.problems.length > 0) throw new DataError(source.problems);
+  const result = sidebarOrderSchema.safeParse(source.value ?? {});
+  if (!result.success) {
+    const place = { file, what: 'sidebar', lineOf: source.lineOf };
+    throw new DataError(schemaProblems(result.error, source.value, place));
+  }
+  return result.data;
+}
+
+/**
+ * Builds the sidebar from the folders that the pages stand in.
+ * A folder is a category that links its index page, if it has one. Inside a folder, what `order` names comes first, in that order;
+ * the rest follows by position, then by title (numbers in titles count as numbers).
+ */
+export function buildSidebar(docs: readonly SidebarDoc[], order: SidebarOrder): SidebarItem[] {
+  const root = treeOf(docs);
+  const items = folderItems(root, order);
+  if (root.index === undefined) return items;
+  return [docItem(root.index), ...items];
+}
+
+/** A name in the sidebar's order that leads nowhere. */
+export interface UnusedName {
+  readonly folder: string;
+  /** Left out when the folder itself has no pages, or when its label is what isn't used. */
+  readonly name?: string;
+  readonly reason: 'no page' | 'no folder' | 'label of a folder with an index page';
+}
+
+/** Names in the order file that no page or folder answers to, yet. */
+export function unusedNames(docs: readonly SidebarDoc[], order: SidebarOrder): UnusedName[] {
+  const root = treeOf(docs);
+  const unused: UnusedName[] = [];
+  for (const [path, { order: names = [], label }] of Object.entries(order)) {
+    const folder = findFolder(root, path);
+    if (folder === undefined) {
+      unused.push({ folder: path, reason: 'no folder' });
+      continue;
+    }
+    if (label !== undefined && folder.index !== undefined) {
+      unused.push({ folder: path, reason: 'label of a folder with an index page' });
+    }
+    for (const name of names) {
+      if (folder.docs.has(name) || folder.folders.has(name)) continue;
+      unused.push({ folder: path, name, reason: 'no page' });
+    }
+  }
+  return unused;
+}
+
+function emptyFolder(path: string): Folder {
+  return { path, docs: new Map(), folders: new Map() };
+}
+
+function treeOf(docs: readonly SidebarDoc[]): Folder {
+  const root = emptyFolder('');
+  for (const doc of docs) {
+    const parts = doc.id.split('/');
+    const name = parts.pop() ?? doc.id;
+    let folder = root;
+    for (const part of parts) {
+      const path = folder.path === '' ? part : `${folder.path}/${part}`;
+      const next = folder.folders.get(part) ?? emptyFolder(path);
+      folder.folders.set(part, next);
+      folder = next;
+    }
+    if (name === 'index') folder.index = doc;
+    else folder.docs.set(name, doc);
+  }
+  return root;
+}
+
+function findFolder(root: Folder, path: string): Folder | undefined {
+  if (path === '/') return root;
+  return path
+    .split('/')
+    .reduce<Folder | undefined>((folder, part) => folder?.folders.get(part), root);
+}
+
+interface Entry {
+  readonly name: string;
+  readonly item: SidebarItem;
+  readonly position: number;
+}
+
+function folderItems(folder: Folder, order: SidebarOrder): SidebarItem[] {
+  const { order: names = [], descending = false } = order[folder.path || '/'] ?? {};
+  const entries: Entry[] = [
+    ...[...folder.docs].map(([name, doc]) => ({
+      name,
+      item: docItem(doc),
+      position: doc.position ?? Number.POSITIVE_INFINITY,
+    })),
+    ...[...folder.folders].map(([name, child]) => ({
+      name,
+      item: folderItem(name, child, order),
+      position: child.index?.position ?? Number.POSITIVE_INFINITY,
+    })),
+  ];
+  const rank = new Map(names.map((name, index) => [name, index]));
+  const direction = descending ? -1 : 1;
+  return entries
+    .sort(
+      (a, b) =>
+        byNumber(rank.get(a.name), rank.get(b.name)) ||
+        byNumber(a.position, b.position) ||
+        direction * titles.compare(a.item.label, b.item.label),
+    )
+    .map(({ item }) => item);
+}
+
+/** Numeric order: `Release 2024.2` stands before `Release 2024.10`. */
+const titles = new Intl.Collator('en', { numeric: true });
+
+function byNumber(a = Number.POSITIVE_INFINITY, b = Number.POSITIVE_INFINITY): number {
+  return a === b ? 0 : a - b;
+}
+
+function docItem(doc: SidebarDoc): SidebarItem {
+  return { type: 'doc', id: doc.id, label: doc.label ?? doc.title };
+}
+
+function folderItem(name: string, folder: Folder, order: SidebarOrder): SidebarItem {
+  const items = folderItems(folder, order);
+  const { index } = folder;
+  if (index !== undefined && items.length === 0) return docItem(index);
+  const label = index?.label ?? index?.title ?? order[folder.path]?.label ?? name;
+  const link = index === undefined ? undefined : ({ type: 'doc', id: index.id } as const);
+  return { type: 'category', label, collapsed: true, ...(link && { link }), items };
+}
