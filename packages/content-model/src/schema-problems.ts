@@ -137,6 +137,7 @@ function describeValue(value: unknown): string {
 }
 
 function expectationOf(issue: z.core.$ZodIssue): string {
+  if (!LIBRARY_WORDING.test(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
       return ENGLISH_TYPES[issue.expected] ?? `a value of type ${issue.expected}`;
@@ -158,6 +159,9 @@ function unionExpectation(issue: z.core.$ZodIssueInvalidUnion): string {
   const expectations = issue.errors.flatMap((issues) => issues.map(expectationOf));
   return [...new Set(expectations)].join(', or ');
 }
+
+/** How the library words an issue when the schema doesn't state its expectation itself. */
+const LIBRARY_WORDING = /^(?:Invalid|Too small|Too big|Unrecognized)/;
 
 const ENGLISH_TYPES: Readonly<Record<string, string>> = {
   string: 'text',

@@ -18,9 +18,8 @@ export const settingTypes = [
   'integer-or-null',
 ] as const;
 
-const version = z.string().regex(/^\d{4}\.\d{1,2}(\.\d+)?$/, {
-  error: 'a release in quotes, such as "2025.4"',
-});
+const releaseError = { error: 'a release in quotes, such as "2025.4"' };
+const version = z.string(releaseError).regex(/^\d{4}\.\d{1,2}(\.\d+)?$/, releaseError);
 const value = z.union([z.string(), z.number(), z.boolean()]);
 
 const settingSchema = z.strictObject({

@@ -9,7 +9,7 @@ export const parseBashSamples: SampleParser = async (samples) => {
     sample.text
       .split('\n')
       .flatMap((line, index): SampleMistake[] =>
-        /^\s*[$%>] \S/.test(line)
+        /^\s*[$%] \S/.test(line)
           ? [{ sample, line: index + 1, message: 'a prompt sign; show the command alone' }]
           : [],
       ),
