@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { product } from '@docs/content-model/product';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
-import type { ThemeConfig } from '@docusaurus/theme-common';
-import type { Config } from '@docusaurus/types';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
+import type { Config, LoadContext } from '@docusaurus/types';
 import { readAnnouncement, readSiteEnvironment } from './environment.ts';
 import contentData from './plugins/content-data/index.ts';
 import { checkIt } from './plugins/remark/check-it.ts';
@@ -52,10 +52,12 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   customFields: { search: environment.search },
   plugins: [
+    // The classic preset adds this plugin for the v4 flag; without the preset it must be named.
+    '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-content-docs', docs],
     ['@docusaurus/plugin-sitemap', { ignorePatterns: ['/search/', '/tags/**'] }],
-    [search, { synonymsFile: join(data, 'synonyms.yaml') }],
-    [contentData, { data }],
+    (context: LoadContext) => search(context, { synonymsFile: join(data, 'synonyms.yaml') }),
+    (context: LoadContext) => contentData(context, { data }),
     ...environment.analyticsPlugins,
   ],
   themes: [
@@ -69,7 +71,7 @@ const config: Config = {
       sidebar: { hideable: false, autoCollapseCategories: true },
     },
     blog: { sidebar: { groupByYear: true } },
-    announcementBar: readAnnouncement(join(data, 'announcement.yaml')),
+    announcementBar: readAnnouncement(join(data, 'announcement.yaml'), environment.baseUrl),
     navbar: {
       title: product.siteTitle,
       hideOnScroll: true,
@@ -155,7 +157,7 @@ const config: Config = {
         'powershell',
       ],
     },
-  } satisfies ThemeConfig,
+  } satisfies UserThemeConfig,
 };
 
 export default config;

@@ -128,13 +128,18 @@ const announcement = z.strictObject({
  * Reads the announcement shown above the navigation bar.
  *
  * @param file - path of the YAML file; when there is none, nothing is announced
+ * @param baseUrl - put before the addresses of links that begin with a slash
  * @throws Error with the file and the field when it is not an announcement
  */
-export function readAnnouncement(file: string): z.infer<typeof announcement> | undefined {
+export function readAnnouncement(
+  file: string,
+  baseUrl: string,
+): z.infer<typeof announcement> | undefined {
   if (!existsSync(file)) return undefined;
   const result = announcement.safeParse(parse(readFileSync(file, 'utf8')));
   if (!result.success) {
     throw new Error(`${file}: ${z.prettifyError(result.error)}`);
   }
-  return result.data;
+  const content = result.data.content.replaceAll('href="/', `href="${baseUrl}`);
+  return { ...result.data, content };
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { buildSidebar, parseSidebarOrder } from '@docs/content-model/sidebar';
-import type { SidebarItemsGeneratorOption } from '@docusaurus/plugin-content-docs';
+import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 
 /**
  * Makes the docs plugin's sidebar from the folders of the pages and one order file.
  *
  * @param orderFile - path of `data/sidebar.yaml`
  */
-export function sidebarFromFolders(orderFile: string): SidebarItemsGeneratorOption {
+export function sidebarFromFolders(orderFile: string): PluginOptions['sidebarItemsGenerator'] {
   return ({ docs }) =>
     buildSidebar(
       docs.map((doc) => ({

@@ -8,7 +8,7 @@ export function checkIt() {
     visit(tree, 'paragraph', (paragraph: Paragraph) => {
       const first = paragraph.children[0];
       if (first?.type !== 'strong' || !plainText(first).startsWith('Check it')) return;
-      paragraph.data = { ...paragraph.data, hProperties: { className: 'check-it' } };
+      paragraph.data = { ...paragraph.data, hProperties: { className: ['check-it'] } };
     });
   };
 }

@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
@@ -20,18 +20,19 @@ export function flowElement(
   return { type: 'mdxJsxFlowElement', name, attributes: jsxAttributes(attributes), children };
 }
 
-/** An inline element of the given name. */
-export function textElement(
+/** A block element that holds text without a paragraph around it, such as `dt`. */
+export function inlineElement(
   name: string,
   attributes: Attributes,
-  children: PhrasingContent[] = [],
-): MdxJsxTextElement {
-  return { type: 'mdxJsxTextElement', name, attributes: jsxAttributes(attributes), children };
+  children: PhrasingContent[],
+): MdxJsxFlowElement {
+  // The tree's types allow only blocks here; what a `dt` or `p` may hold is text, and the compiler takes it.
+  return flowElement(name, attributes, children as unknown as MdxJsxFlowElement['children']);
 }
 
 /** Parses Markdown that data files hold into blocks. */
-export function blocks(markdown: string): RootContent[] {
-  return fromMarkdown(markdown).children;
+export function blocks(markdown: string): MdxJsxFlowElement['children'] {
+  return fromMarkdown(markdown).children as MdxJsxFlowElement['children'];
 }
 
 /** Parses one line of Markdown, such as a table cell, into its inline parts. */

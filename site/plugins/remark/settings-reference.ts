@@ -4,7 +4,7 @@ import { parseSettings, type Setting, settingAnchor } from '@docs/content-model/
 import type { Heading, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { attribute, blocks, flowElement, inline, textElement } from './nodes.ts';
+import { attribute, blocks, flowElement, inline, inlineElement } from './nodes.ts';
 
 function code(value: string): PhrasingContent {
   return { type: 'inlineCode', value };
@@ -12,8 +12,8 @@ function code(value: string): PhrasingContent {
 
 function fact(term: string, value: PhrasingContent[]): MdxJsxFlowElement {
   return flowElement('div', {}, [
-    flowElement('dt', {}, [textElement('span', {}, [{ type: 'text', value: term }])]),
-    flowElement('dd', {}, [textElement('span', {}, value)]),
+    inlineElement('dt', {}, [{ type: 'text', value: term }]),
+    inlineElement('dd', {}, value),
   ]);
 }
 
@@ -57,12 +57,12 @@ export function settingNode(setting: Setting): MdxJsxFlowElement {
     setting.deprecated === undefined
       ? []
       : [
-          flowElement('p', { className: 'setting-deprecated' }, [
-            textElement('strong', {}, [{ type: 'text', value: 'Deprecated. ' }]),
+          inlineElement('p', { className: 'setting-deprecated' }, [
+            { type: 'strong', children: [{ type: 'text', value: 'Deprecated. ' }] },
             ...inline(setting.deprecated === true ? '' : setting.deprecated),
-          ] as MdxJsxFlowElement['children']),
+          ]),
         ];
-  const effect = blocks(setting.effect) as MdxJsxFlowElement['children'];
+  const effect = blocks(setting.effect);
   return flowElement('div', { className: 'setting' }, [
     heading,
     flowElement('dl', { className: 'setting-facts' }, facts(setting)),

@@ -15,10 +15,10 @@ export function Diagram({ title, svg, text }: DiagramProps): ReactNode {
   return (
     <figure className={styles.figure}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide drawing scrolls, and keyboards must reach it */}
-      <div className={styles.canvas} role="group" aria-label={title} tabIndex={0}>
+      <section className={styles.canvas} aria-label={title} tabIndex={0}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build draws the picture */}
         <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
-      </div>
+      </section>
       <figcaption className={styles.caption}>{title}</figcaption>
       <details className={styles.text} data-search-ignore="">
         <summary>Diagram as text</summary>

@@ -1,4 +1,5 @@
-import '@docsearch/react/style';
+import '@docsearch/css/dist/_variables.css';
+import '@docsearch/css/dist/modal.css';
 import './docsearch.css';
 import type {
   DocSearchHit,
@@ -8,8 +9,8 @@ import type {
 } from '@docsearch/react';
 import { DocSearchModal } from '@docsearch/react/modal';
 import Link from '@docusaurus/Link';
-import { useHistory } from '@docusaurus/router';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useHistory, useLocation } from '@docusaurus/router';
+import { type JSX, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchClient } from './client.ts';
 import { useContextualFacetFilters } from './facets.ts';
 import { isExternalResult, useResultUrl } from './result-url.ts';
@@ -46,8 +47,25 @@ function HitLink({
 }: {
   readonly hit: InternalDocSearchHit | StoredDocSearchHit;
   readonly children: ReactNode;
-}): ReactNode {
+}): JSX.Element {
   return <Link to={hit.url}>{children}</Link>;
+}
+
+/** Leads to the search page, where all results stand. The modal closes because the page changes. */
+function ResultsFooter({
+  state,
+}: {
+  state: { readonly query: string; readonly context: { readonly nbHits?: unknown } };
+}): JSX.Element {
+  return (
+    <Link to={`/search/?q=${encodeURIComponent(state.query)}`}>
+      See all {String(state.context.nbHits ?? '')} results
+    </Link>
+  );
+}
+
+function getMissingResultsUrl({ query }: { query: string }): string {
+  return missingResultsUrl(query);
 }
 
 /** The DocSearch modal, fed by the embedded index or the hosted provider. Loaded when a reader first reaches for it. */
@@ -59,7 +77,10 @@ export default function SearchModal({
   const settings = useSearchSettings();
   const resultUrl = useResultUrl(settings);
   const facetFilters = useContextualFacetFilters();
+  // The modal starts anew when one of its properties changes, so each of them keeps its identity.
+  const searchParameters = useMemo(() => ({ facetFilters }), [facetFilters]);
   const history = useHistory();
+  const address = useLocation();
   const client = useSearchClient();
   const root = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -77,6 +98,12 @@ export default function SearchModal({
     });
     return () => observer.disconnect();
   }, []);
+
+  // A link inside the modal that leads to another page ends the search.
+  const openedAt = useRef(address);
+  useEffect(() => {
+    if (address !== openedAt.current) onClose();
+  }, [address, onClose]);
 
   const transformSearchClient = useCallback(
     (provided: DocSearchTransformClient): DocSearchTransformClient => ({
@@ -105,22 +132,6 @@ export default function SearchModal({
       else history.push(itemUrl);
     },
   }));
-  const resultsFooterComponent = useMemo(
-    () =>
-      function ResultsFooter({
-        state,
-      }: {
-        state: { query: string; context: Record<string, unknown> };
-      }) {
-        return (
-          <Link to={`/search/?q=${encodeURIComponent(state.query)}`} onClick={onClose}>
-            See all {String(state.context['nbHits'] ?? '')} results
-          </Link>
-        );
-      },
-    [onClose],
-  );
-
   return (
     <div ref={root} role="dialog" aria-modal="true" aria-label={placeholder}>
       <p className={styles.announcement} role="status">
@@ -135,15 +146,13 @@ export default function SearchModal({
         initialScrollY={initialScrollY}
         onClose={onClose}
         navigator={navigator}
-        searchParameters={{ facetFilters }}
+        searchParameters={searchParameters}
         maxResultsPerGroup={5}
         transformItems={transformItems}
         transformSearchClient={transformSearchClient}
         hitComponent={HitLink}
-        resultsFooterComponent={resultsFooterComponent}
-        {...(settings.reportMissingResults && {
-          getMissingResultsUrl: ({ query }: { query: string }) => missingResultsUrl(query),
-        })}
+        resultsFooterComponent={ResultsFooter}
+        {...(settings.reportMissingResults && { getMissingResultsUrl })}
       />
     </div>
   );

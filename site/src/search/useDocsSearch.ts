@@ -82,7 +82,6 @@ export function useDocsSearch(query: string): DocsSearch {
   const client = useSearchClient();
   const { indexName } = useSearchSettings();
   const contextual = useContextualFacetFilters();
-  const contextKey = JSON.stringify(contextual);
   const [status, setStatus] = useState<SearchStatus>('idle');
   const [found, setFound] = useState(nothing);
   const [page, setPage] = useState(0);
@@ -112,7 +111,7 @@ export function useDocsSearch(query: string): DocsSearch {
         count: results.nbHits,
         pages: results.nbPages,
         notes: raw?.notes ?? {},
-        areas: Object.entries(raw?.facets?.['area'] ?? {}).map(([name, count]) => ({
+        areas: Object.entries(raw?.facets?.area ?? {}).map(([name, count]) => ({
           name,
           count,
         })),
@@ -141,7 +140,7 @@ export function useDocsSearch(query: string): DocsSearch {
       .setQueryParameter('hitsPerPage', 20)
       .setQueryParameter('facets', ['area'])
       .setQueryParameter('facetFilters', [
-        ...(JSON.parse(contextKey) as (string | string[])[]),
+        ...contextual,
         ...(area === null ? [] : [`area:${area}`]),
       ])
       .setQueryParameter('attributesToSnippet', snippet)
@@ -149,7 +148,7 @@ export function useDocsSearch(query: string): DocsSearch {
       .setQueryParameter('highlightPostTag', '</mark>')
       .setQueryParameter('page', page)
       .search();
-  }, [helper, query, page, area, contextKey, attempt]);
+  }, [helper, query, page, area, contextual, attempt]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts at its first page
   useEffect(() => setPage(0), [query, area]);
