@@ -92,7 +92,8 @@ export const parseScriptSamples: SampleParser = async (samples) => {
           module: typescript.ModuleKind.ESNext,
         },
       });
-      return diagnostics.map((diagnostic) => ({
+      // The first mistake often makes others that are none.
+      return diagnostics.slice(0, 1).map((diagnostic) => ({
         sample,
         line: lineAt(sample.text, diagnostic.start ?? 0),
         message: typescript.flattenDiagnosticMessageText(diagnostic.messageText, ' '),
@@ -124,7 +125,8 @@ export const parseDiffSamples: SampleParser = async (samples) => {
       try {
         parsePatch(`${text}\n`);
       } catch (error) {
-        yield { line: 1, message: (error as Error).message };
+        const { message } = error as Error;
+        yield { line: Number(/at line (\d+)/.exec(message)?.[1] ?? 1), message };
       }
       return;
     }

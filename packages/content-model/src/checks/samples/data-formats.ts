@@ -38,14 +38,38 @@ function firstLine(message: string): string {
 
 /** JSON (RFC 8259): no comments, no trailing commas. */
 export const parseJsonSamples = eachSample(function* ({ text }) {
+  const mistake = jsonMistake(text);
+  if (mistake !== undefined) yield mistake;
+});
+
+/** What keeps a text from being JSON, and in which line; `undefined` when nothing does. */
+export function jsonMistake(text: string): { line: number; message: string } | undefined {
+  const message = jsonError(text);
+  if (message === undefined) return undefined;
+  const position = /at position (\d+)/.exec(message)?.[1];
+  const offset = position === undefined ? unexpectedTokenAt(text) : Number(position);
+  return {
+    line: lineAt(text, offset),
+    message: message.replace(/(?:, "| in JSON at)[\s\S]*$/, ''),
+  };
+}
+
+function jsonError(text: string): string | undefined {
   try {
     JSON.parse(text);
+    return undefined;
   } catch (error) {
-    const message = String((error as Error).message);
-    const position = /at position (\d+)/.exec(message)?.[1];
-    yield { line: position === undefined ? 1 : lineAt(text, Number(position)), message };
+    return (error as Error).message;
   }
-});
+}
+
+/** The engine names an unexpected token without its position: it ends the shortest beginning that fails the same way. */
+function unexpectedTokenAt(text: string): number {
+  for (let length = 1; length <= text.length; length += 1) {
+    if (jsonError(text.slice(0, length))?.startsWith('Unexpected token')) return length - 1;
+  }
+  return text.length;
+}
 
 /** XML that is well formed. */
 export const parseXmlSamples = eachSample(function* ({ text }) {

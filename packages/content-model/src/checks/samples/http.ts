@@ -1,4 +1,5 @@
 import { HTTPParser } from 'http-parser-js';
+import { jsonMistake } from './data-formats.ts';
 import { eachSample } from './sample.ts';
 
 /** HTTP/1.1 messages (RFC 9112): a request or an answer, with the body that its headers announce. */
@@ -30,10 +31,9 @@ export const parseHttpSamples = eachSample(function* ({ text }) {
   const type = headers.get('content-type') ?? '';
   if (body === '') return;
   if (/\bjson\b/.test(type)) {
-    try {
-      JSON.parse(body);
-    } catch (error) {
-      yield { line: bodyLine, message: (error as Error).message };
+    const mistake = jsonMistake(body);
+    if (mistake !== undefined) {
+      yield { line: bodyLine + mistake.line - 1, message: mistake.message };
     }
   } else if (type.startsWith('application/x-www-form-urlencoded') && /[\s{}"]/.test(body.trim())) {
     yield { line: bodyLine, message: 'the body is no form: fields joined by "&", on one line' };

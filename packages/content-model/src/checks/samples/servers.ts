@@ -79,7 +79,7 @@ export function wrapNginx(text: string, place: TestFolder, hasHttp2Directive = t
       (line, start: string, host: string) =>
         upstreams.includes(host) ? line : `${start}127.0.0.1`,
     )
-    .replace(/^(\s*server\s+)[A-Za-z][\w.-]*(:\d+)/gm, '$1127.0.0.1$2')
+    .replace(/(\bserver[ \t]+)[A-Za-z][\w.-]*(?=[:;\s])/g, '$1127.0.0.1')
     // Older releases set HTTP/2 on the "listen" line; the directive came with 1.25.1.
     .replace(/^([ \t]*)(http2\s+(?:on|off);)/gm, hasHttp2Directive ? '$1$2' : '$1# $2');
   const head = [
