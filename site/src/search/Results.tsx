@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
+import { AreaChips } from './AreaChips.tsx';
 import styles from './Results.module.css';
 import { useResultUrl } from './result-url.ts';
 import { useSearchSettings } from './settings.ts';
@@ -40,33 +41,6 @@ function Result({ item, url }: { readonly item: ResultItem; readonly url: string
         </p>
       )}
     </li>
-  );
-}
-
-function Areas({ search }: { readonly search: DocsSearch }): ReactNode {
-  if (search.areas.length < 2 && search.area === null) return null;
-  const names = search.area === null ? search.areas.map(({ name }) => name) : [search.area];
-  return (
-    <fieldset className={styles.areas}>
-      <legend>Show</legend>
-      <button
-        type="button"
-        aria-pressed={search.area === null}
-        onClick={() => search.setArea(null)}
-      >
-        All
-      </button>
-      {names.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={search.area === name}
-          onClick={() => search.setArea(name)}
-        >
-          {name.charAt(0).toUpperCase() + name.slice(1)}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 
@@ -132,7 +106,7 @@ export function Results({ search }: { readonly search: DocsSearch }): ReactNode 
           Showing results for <strong>{search.didYouMean}</strong>.
         </p>
       )}
-      <Areas search={search} />
+      <AreaChips area={search.area} onArea={search.setArea} />
       {count === 0 && <NoResults search={search} />}
       <ol className={styles.results}>
         {search.items.map((item) => (

@@ -1,6 +1,7 @@
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import './docsearch.css';
+import type { Area, QueryNotes } from '@docs/search/shared/types';
 import type {
   DocSearchHit,
   DocSearchTransformClient,
@@ -11,10 +12,11 @@ import { DocSearchModal } from '@docsearch/react/modal';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { type JSX, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchClient } from './client.ts';
+import { createPortal } from 'react-dom';
+import { useSearchClient, useSearchSource } from './client.ts';
 import { useContextualFacetFilters } from './facets.ts';
 import { isExternalResult, useResultUrl } from './result-url.ts';
-import styles from './SearchModal.module.css';
+import { SearchNotes, type SearchOutcome } from './SearchNotes.tsx';
 import { useSearchSettings } from './settings.ts';
 import { missingResultsUrl, placeholder } from './words.ts';
 
@@ -77,27 +79,56 @@ export default function SearchModal({
   const settings = useSearchSettings();
   const resultUrl = useResultUrl(settings);
   const facetFilters = useContextualFacetFilters();
+  const [area, setArea] = useState<Area | null>(null);
+  const [start, setStart] = useState({ query: initialQuery, session: 0 });
   // The modal starts anew when one of its properties changes, so each of them keeps its identity.
-  const searchParameters = useMemo(() => ({ facetFilters }), [facetFilters]);
+  const searchParameters = useMemo(
+    () => ({ facetFilters: area === null ? facetFilters : [...facetFilters, `area:${area}`] }),
+    [facetFilters, area],
+  );
+  const query = useRef(initialQuery);
   const history = useHistory();
   const address = useLocation();
   const client = useSearchClient();
+  const source = useSearchSource();
   const root = useRef<HTMLDivElement>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
+  const [notesSlot, setNotesSlot] = useState<HTMLElement | null>(null);
   const [initialScrollY] = useState(() => window.scrollY);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new session has a new modal in the page
   useEffect(() => {
     const element = root.current;
     if (element === null) return;
     mendRoles(element);
+    // Our notes stand between the input and the results, inside the modal's own focus trap.
+    const slot = document.createElement('div');
+    element.querySelector('.DocSearch-SearchBar')?.after(slot);
+    setNotesSlot(slot);
     const observer = new MutationObserver(() => mendRoles(element));
     observer.observe(element, {
       attributes: true,
       attributeFilter: ['aria-expanded'],
       subtree: true,
     });
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      slot.remove();
+    };
+  }, [start.session]);
+
+  /** Searches anew, with another query or among other pages, in a fresh modal. */
+  const restart = useCallback((next: string) => {
+    query.current = next;
+    setStart(({ session }) => ({ query: next, session: session + 1 }));
   }, []);
+  const chooseArea = useCallback(
+    (next: Area | null) => {
+      setArea(next);
+      restart(query.current);
+    },
+    [restart],
+  );
 
   // A link inside the modal that leads to another page ends the search.
   const openedAt = useRef(address);
@@ -112,9 +143,12 @@ export default function SearchModal({
         const answer = await client.search(...args);
         const first = answer.results[0];
         if (first !== undefined && 'nbHits' in first) {
-          onQuery(first.query ?? '');
-          const count = first.nbHits ?? 0;
-          setAnnouncement(count === 1 ? '1 result' : `${count} results`);
+          query.current = first.query ?? '';
+          onQuery(query.current);
+          setOutcome({
+            count: first.nbHits ?? 0,
+            notes: (first as { notes?: QueryNotes }).notes ?? {},
+          });
         }
         return answer;
       },
@@ -134,15 +168,13 @@ export default function SearchModal({
   }));
   return (
     <div ref={root} role="dialog" aria-modal="true" aria-label={placeholder}>
-      <p className={styles.announcement} role="status">
-        {announcement}
-      </p>
       <DocSearchModal
+        key={start.session}
         appId={settings.hosted?.appId ?? 'embedded'}
         apiKey={settings.hosted?.apiKey ?? 'embedded'}
         indexName={settings.indexName}
         placeholder={placeholder}
-        initialQuery={initialQuery}
+        initialQuery={start.query}
         initialScrollY={initialScrollY}
         onClose={onClose}
         navigator={navigator}
@@ -154,6 +186,17 @@ export default function SearchModal({
         resultsFooterComponent={ResultsFooter}
         {...(settings.reportMissingResults && { getMissingResultsUrl })}
       />
+      {notesSlot !== null &&
+        createPortal(
+          <SearchNotes
+            outcome={outcome}
+            area={area}
+            fallback={settings.hosted !== null && source === 'embedded'}
+            onArea={chooseArea}
+            onQuery={restart}
+          />,
+          notesSlot,
+        )}
     </div>
   );
 }

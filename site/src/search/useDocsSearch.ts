@@ -1,3 +1,4 @@
+import type { Area, QueryNotes } from '@docs/search/shared/types';
 import algoliasearchHelper, {
   type AlgoliaSearchHelper,
   type SearchResults,
@@ -31,9 +32,8 @@ export interface DocsSearch {
   readonly retry: () => void;
   readonly didYouMean: string | null;
   readonly suggestedQueries: readonly string[];
-  readonly areas: readonly { readonly name: string; readonly count: number }[];
-  readonly area: string | null;
-  readonly setArea: (area: string | null) => void;
+  readonly area: Area | null;
+  readonly setArea: (area: Area | null) => void;
 }
 
 /** Milliseconds without an answer after which a search counts as stalled. */
@@ -52,11 +52,6 @@ interface Hit {
   readonly _snippetResult?: { readonly content?: { readonly value: string } };
 }
 
-interface Notes {
-  readonly didYouMean?: string;
-  readonly suggestedQueries?: readonly string[];
-}
-
 function toItem(hit: Hit): ResultItem {
   const hierarchy = hit._highlightResult?.hierarchy ?? {};
   const path = levels.flatMap((level) => hierarchy[level]?.value ?? []);
@@ -73,8 +68,7 @@ const nothing = {
   items: [] as ResultItem[],
   count: null as number | null,
   pages: 0,
-  notes: {} as Notes,
-  areas: [] as { name: string; count: number }[],
+  notes: {} as QueryNotes,
 };
 
 /** Searches while the reader types, 20 hits at a time, through the same client as the modal. */
@@ -85,7 +79,7 @@ export function useDocsSearch(query: string): DocsSearch {
   const [status, setStatus] = useState<SearchStatus>('idle');
   const [found, setFound] = useState(nothing);
   const [page, setPage] = useState(0);
-  const [area, setAreaState] = useState<string | null>(null);
+  const [area, setAreaState] = useState<Area | null>(null);
   const [attempt, setAttempt] = useState(0);
   const stalled = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -101,20 +95,13 @@ export function useDocsSearch(query: string): DocsSearch {
     };
     helper.on('result', ({ results }: { results: SearchResults<Hit> }) => {
       settle('idle');
-      const raw = results._rawResults?.[0] as {
-        notes?: Notes;
-        facets?: Record<string, Record<string, number>>;
-      };
+      const raw = results._rawResults?.[0] as { notes?: QueryNotes };
       const fresh = results.hits.map(toItem);
       setFound((before) => ({
         items: results.page === 0 ? fresh : [...before.items, ...fresh],
         count: results.nbHits,
         pages: results.nbPages,
         notes: raw?.notes ?? {},
-        areas: Object.entries(raw?.facets?.area ?? {}).map(([name, count]) => ({
-          name,
-          count,
-        })),
       }));
     });
     helper.on('error', () => settle('error'));
@@ -138,7 +125,6 @@ export function useDocsSearch(query: string): DocsSearch {
     helper
       .setQuery(query)
       .setQueryParameter('hitsPerPage', 20)
-      .setQueryParameter('facets', ['area'])
       .setQueryParameter('facetFilters', [
         ...contextual,
         ...(area === null ? [] : [`area:${area}`]),
@@ -163,7 +149,6 @@ export function useDocsSearch(query: string): DocsSearch {
     retry: useCallback(() => setAttempt((current) => current + 1), []),
     didYouMean: found.notes.didYouMean ?? null,
     suggestedQueries: (found.notes.suggestedQueries ?? []).slice(0, 3),
-    areas: found.areas,
     area,
     setArea: setAreaState,
   };
