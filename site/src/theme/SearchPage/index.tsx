@@ -4,6 +4,7 @@ import {
   PageMetadata,
   useSearchQueryString,
 } from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
@@ -15,7 +16,8 @@ import styles from './styles.module.css';
 /** The page without its frame: the search's filters come from a context that the frame provides. */
 function SearchPageContent(): ReactNode {
   const [queryString, setQueryString] = useSearchQueryString();
-  const query = queryString.slice(0, maxQueryLength);
+  // The server knows no query: the first render in the browser must look like the server's.
+  const query = useIsBrowser() ? queryString.slice(0, maxQueryLength) : '';
   const search = useDocsSearch(query);
   const title = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
   return (
