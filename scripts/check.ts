@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { checkProject } from '@docs/content-model/checks/check';
 import { formatProblem } from '@docs/content-model/problem';
 import { readProject } from '@docs/content-model/project';
+import { drawDiagram } from '../site/plugins/diagrams/draw.ts';
 import { root } from './paths.ts';
 
 const { values, positionals } = parseArgs({
@@ -28,6 +29,7 @@ const project = readProject(root);
 const report = await checkProject(project, {
   paths,
   allowMissingPages: values['allow-missing-pages'],
+  drawDiagram,
 });
 // While an area is being written, a full run would drown its errors in links to pages that are still to come.
 const shown = report.problems.filter(({ severity }) => severity === 'error' || paths.length > 0);

@@ -11,6 +11,7 @@ import { checkHeadings } from './headings.ts';
 import { checkLinks } from './links.ts';
 import { checkProductName } from './product-name.ts';
 import { dataProse, pageProse } from './prose.ts';
+import type { DrawDiagram } from './samples/code.ts';
 import { checkSamples } from './samples/index.ts';
 import { samplesOf } from './samples/sample.ts';
 import { checkSidebar } from './sidebar.ts';
@@ -21,6 +22,7 @@ export interface CheckOptions {
   readonly paths: readonly string[];
   /** Tells links to pages that aren't written yet as warnings. */
   readonly allowMissingPages: boolean;
+  readonly drawDiagram: DrawDiagram;
 }
 
 export interface CheckReport {
@@ -51,7 +53,7 @@ export async function checkProject(project: Project, options: CheckOptions): Pro
   ];
   const tagIds = Object.keys(project.tags);
   const samples = pages.flatMap(samplesOf);
-  const parsed = await checkSamples(samples);
+  const parsed = await checkSamples(samples, options.drawDiagram);
   const problems = [
     ...project.problems.filter(({ file }) => wanted(file)),
     ...pages.flatMap((page) => [

@@ -10,7 +10,7 @@ import type { Prose } from './prose.ts';
 
 /** Texts that say nothing about where a link leads. */
 const EMPTY_WORDS =
-  /^(?:(?:click|see|read|go|look) )?(?:here|this|this page|this link|link|more|read more|learn more|page|docs)$/i;
+  /^(?:(?:click|see|read|go|look) )?(?:here|this|this page|this link|link|more|read more|learn more|page)$/i;
 
 /** Links and images: text that tells where they lead, addresses that exist, anchors that exist, text alternatives. */
 export function checkLinks(prose: Prose, addresses: AddressBook): Problem[] {

@@ -138,25 +138,29 @@ export const parseDiffSamples: SampleParser = async (samples) => {
   })(samples);
 };
 
-/** Diagrams, drawn by the library that draws them on the site; the fence gives their text alternative. */
-export const parseMermaidSamples: SampleParser = async (samples) => {
-  const { renderMermaidSVG } = await import('beautiful-mermaid');
-  return eachSample(function* ({ text, meta }) {
-    if (!/\btitle="[^"]{15,}"/.test(meta)) {
-      yield {
-        line: 0,
-        message: 'the diagram has no text alternative; write ```mermaid title="What it shows"',
-      };
+/** Draws a diagram as the site does; rejects when the text isn't a diagram that can be drawn. */
+export type DrawDiagram = (source: string) => Promise<unknown>;
+
+/** Diagrams: drawn by what draws them on the site, with a text alternative behind the fence. */
+export function mermaidParser(draw: DrawDiagram): SampleParser {
+  return async (samples) => {
+    const mistakes: SampleMistake[] = [];
+    for (const sample of samples) {
+      const { text, meta } = sample;
+      if (!/\btitle="[^"]{15,}"/.test(meta)) {
+        const message =
+          'the diagram has no text alternative; write ```mermaid title="What it shows"';
+        mistakes.push({ sample, line: 0, message });
+      }
+      const markup = /<\/?[a-z]+\s*\/?>|^\s*(?:click|style|classDef|linkStyle)\b/m.exec(text);
+      if (markup !== null) {
+        const message = `"${markup[0].trim()}": no HTML, click or styling in diagrams`;
+        mistakes.push({ sample, line: lineAt(text, markup.index), message });
+      }
+      await draw(text).catch((error: Error) => {
+        mistakes.push({ sample, line: 1, message: error.message });
+      });
     }
-    const markup = /<\/?[a-z]+\s*\/?>|^\s*(?:click|style|classDef|linkStyle)\b/m.exec(text);
-    if (markup !== null) {
-      const message = `"${markup[0].trim()}": no HTML, click or styling in diagrams`;
-      yield { line: lineAt(text, markup.index), message };
-    }
-    try {
-      renderMermaidSVG(text);
-    } catch (error) {
-      yield { line: 1, message: (error as Error).message };
-    }
-  })(samples);
-};
+    return { mistakes };
+  };
+}

@@ -4,6 +4,8 @@ import { sample, told } from '../fixtures.ts';
 import { checkSamples } from './index.ts';
 import { samplesOf } from './sample.ts';
 
+const draw = async () => undefined;
+
 it('finds the fenced blocks of a page, also inside lists and tabs', () => {
   const text =
     '1. Do:\n\n   ```bash title="run"\n   echo a\n   ```\n\n<Tabs>\n\n```yaml\na: 1\n```\n\n</Tabs>\n';
@@ -14,11 +16,10 @@ it('finds the fenced blocks of a page, also inside lists and tabs', () => {
 });
 
 it('tells blocks without a known language', async () => {
-  const { problems } = await checkSamples([
-    sample('', 'a'),
-    sample('yml', 'a: 1'),
-    sample('cobol', 'a'),
-  ]);
+  const { problems } = await checkSamples(
+    [sample('', 'a'), sample('yml', 'a: 1'), sample('cobol', 'a')],
+    draw,
+  );
   expect(told(problems).map((line) => line.replace(/expected [^.]+/, 'expected …'))).toEqual([
     'content/a.mdx:9: a code block without a language; expected ….',
     'content/a.mdx:9: a code block in the unknown language "yml"; expected …. Write "yaml".',
@@ -27,7 +28,10 @@ it('tells blocks without a known language', async () => {
 });
 
 it('tells a mistake with its line in the page', async () => {
-  const { problems } = await checkSamples([sample('json', '{\n"a": }'), sample('text', '{ any …')]);
+  const { problems } = await checkSamples(
+    [sample('json', '{\n"a": }'), sample('text', '{ any …')],
+    draw,
+  );
   expect(told(problems)[0]).toMatch(
     /^content\/a\.mdx:11: the json sample isn't valid: .+; expected json that its parser accepts\.$/,
   );
@@ -35,6 +39,6 @@ it('tells a mistake with its line in the page', async () => {
 });
 
 it('says plainly what PowerShell samples are not checked for', async () => {
-  const { leftOut } = await checkSamples([sample('powershell', 'Get-Date')]);
+  const { leftOut } = await checkSamples([sample('powershell', 'Get-Date')], draw);
   expect(leftOut).toEqual(['powershell (strings and brackets only: no parser outside PowerShell)']);
 });

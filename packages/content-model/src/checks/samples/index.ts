@@ -1,8 +1,9 @@
 import { type Problem, problem } from '../../problem.ts';
 import {
+  type DrawDiagram,
+  mermaidParser,
   parseBashSamples,
   parseDiffSamples,
-  parseMermaidSamples,
   parsePythonSamples,
   parseScriptSamples,
   parseSqlSamples,
@@ -22,8 +23,8 @@ import { parsePowershellSamples } from './powershell.ts';
 import type { Sample, SampleParser } from './sample.ts';
 import { parseApacheSamples, parseCaddySamples, parseNginxSamples } from './servers.ts';
 
-/** The languages that a fenced block may name, each with its parser; `text` is output and has none. */
-export const SAMPLE_PARSERS: Readonly<Record<string, SampleParser>> = {
+/** The languages that a fenced block may name, each with its parser; diagrams are drawn by the site's own code. */
+const PARSERS: Readonly<Record<string, SampleParser>> = {
   apacheconf: parseApacheSamples,
   bash: parseBashSamples,
   caddy: parseCaddySamples,
@@ -35,11 +36,11 @@ export const SAMPLE_PARSERS: Readonly<Record<string, SampleParser>> = {
   javascript: parseScriptSamples,
   json: parseJsonSamples,
   ldif: parseLdifSamples,
-  mermaid: parseMermaidSamples,
   nginx: parseNginxSamples,
   powershell: parsePowershellSamples,
   python: parsePythonSamples,
   sql: parseSqlSamples,
+  // Output and messages: nothing to parse.
   text: () => ({ mistakes: [] }),
   toml: parseTomlSamples,
   typescript: parseScriptSamples,
@@ -74,20 +75,27 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Parses every sample by the parser of its language. */
-export async function checkSamples(samples: readonly Sample[]): Promise<SamplesReport> {
+export async function checkSamples(
+  samples: readonly Sample[],
+  draw: DrawDiagram,
+): Promise<SamplesReport> {
+  const parsers: Readonly<Record<string, SampleParser>> = {
+    ...PARSERS,
+    mermaid: mermaidParser(draw),
+  };
   const problems: Problem[] = [];
   const leftOut: string[] = [];
   const byLanguage = new Map<string, Sample[]>();
   for (const sample of samples) {
-    if (sample.language in SAMPLE_PARSERS) {
+    if (sample.language in parsers) {
       const group = byLanguage.get(sample.language) ?? [];
       byLanguage.set(sample.language, [...group, sample]);
     } else {
-      problems.push(languageProblem(sample));
+      problems.push(languageProblem(sample, Object.keys(parsers).join(', ')));
     }
   }
   const reports = await Promise.all(
-    [...byLanguage].map(([language, group]) => SAMPLE_PARSERS[language]?.(group)),
+    [...byLanguage].map(([language, group]) => parsers[language]?.(group)),
   );
   for (const report of reports) {
     if (report === undefined) continue;
@@ -109,8 +117,7 @@ export async function checkSamples(samples: readonly Sample[]): Promise<SamplesR
   return { problems, leftOut };
 }
 
-function languageProblem({ file, line, language }: Sample): Problem {
-  const languages = Object.keys(SAMPLE_PARSERS).join(', ');
+function languageProblem({ file, line, language }: Sample, languages: string): Problem {
   const place = { file, line: line - 1 };
   if (language === '') {
     return problem({ ...place, found: 'a code block without a language', expected: languages });
