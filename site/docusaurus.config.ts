@@ -10,6 +10,7 @@ import { dataTables } from './plugins/remark/data-tables.ts';
 import { diagrams } from './plugins/remark/diagrams.ts';
 import { pageBadges } from './plugins/remark/page-badges.ts';
 import { settingsReference } from './plugins/remark/settings-reference.ts';
+import { tableLabels } from './plugins/remark/table-labels.ts';
 import search from './plugins/search/index.ts';
 import { sidebarFromFolders } from './plugins/sidebar.ts';
 import { darkCode, lightCode } from './src/code-theme.ts';
@@ -31,6 +32,7 @@ const docs: DocsOptions = {
     checkIt,
     [settingsReference, { data }],
     [dataTables, { data }],
+    tableLabels,
     diagrams,
   ],
   editUrl: ({ docPath }) => `${product.siteRepository}/edit/main/content/${docPath}`,
