@@ -36,6 +36,7 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      { test: { name: 'samples', include: ['tests/samples/**/*.test.ts'] } },
     ],
   },
 });

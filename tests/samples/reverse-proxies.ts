@@ -1,0 +1,252 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applyDiff, onlySample, readSamples, replaceAll } from './page-samples.ts';
+
+/** Loopback ports that take the place of the hosts in a sample. */
+export interface Ports {
+  readonly listen: number;
+  readonly outpost: number;
+  readonly application: number;
+}
+
+/** A configuration from a page, ready for this machine. */
+export interface Configured {
+  /** Files by name; the first is the one that the program is given. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly args: readonly string[];
+}
+
+/** A configuration of a page, and how it is run. */
+export interface SampleConfiguration {
+  readonly name: string;
+  /** The program that has to be installed. */
+  readonly program: 'nginx' | 'caddy';
+  /** The host that the sample protects. */
+  readonly host: string;
+  /** The host where sign-in starts. */
+  readonly signInHost: string;
+  /** Whether the sample refuses host names that it doesn't know. */
+  readonly refusesUnknownHosts: boolean;
+  configure(folder: string, ports: Ports): Configured;
+}
+
+const nginxPage = 'add-secure-apps/providers/proxy/server_nginx.mdx';
+const caddyPage = 'add-secure-apps/providers/proxy/server_caddy.mdx';
+
+const nginxBlock = () =>
+  onlySample(readSamples(nginxPage), 'nginx', (text) => text.includes('server_name app.company'));
+
+/** The configurations of the forward auth pages that are proven. */
+export const configurations: readonly SampleConfiguration[] = [
+  {
+    name: 'nginx, the whole server block',
+    program: 'nginx',
+    host: 'app.company',
+    signInHost: 'app.company',
+    refusesUnknownHosts: true,
+    configure: (folder, ports) => nginx(folder, ports, nginxBlock(), '127.0.0.1:8080'),
+  },
+  {
+    name: 'nginx, domain level',
+    program: 'nginx',
+    host: 'app.company',
+    signInHost: 'authentik.company',
+    refusesUnknownHosts: true,
+    configure(folder, ports) {
+      const diff = onlySample(readSamples(nginxPage), 'diff', (text) =>
+        text.includes('https://authentik.company'),
+      );
+      return nginx(folder, ports, applyDiff(nginxBlock(), diff), '127.0.0.1:8080');
+    },
+  },
+  {
+    name: 'nginx, several applications',
+    program: 'nginx',
+    host: 'wiki.company',
+    signInHost: 'wiki.company',
+    refusesUnknownHosts: false,
+    configure(folder, ports) {
+      const text = onlySample(readSamples(nginxPage), 'nginx', (sample) =>
+        sample.includes('server_name wiki.company'),
+      );
+      const { files, args } = nginx(folder, ports, text, '127.0.0.1:8081');
+      const local = Object.entries(files).map(
+        ([name, content]) =>
+          [name, replaceAll(content, [['/etc/nginx/snippets', folder]])] as const,
+      );
+      return { files: { ...Object.fromEntries(local), ...nginxSnippets(ports) }, args };
+    },
+  },
+  {
+    name: 'Caddy, the Caddyfile',
+    program: 'caddy',
+    host: 'app.company',
+    signInHost: 'app.company',
+    refusesUnknownHosts: false,
+    configure(folder, ports) {
+      const text = onlySample(
+        readSamples(caddyPage),
+        'caddy',
+        (sample) => sample.startsWith('app.company {') && sample.includes('route'),
+      );
+      return caddy(folder, ports, text, 'app.company', 'localhost:1234');
+    },
+  },
+  {
+    name: 'Caddy, several applications',
+    program: 'caddy',
+    host: 'wiki.company',
+    signInHost: 'wiki.company',
+    refusesUnknownHosts: false,
+    configure(folder, ports) {
+      const text = onlySample(readSamples(caddyPage), 'caddy', (sample) =>
+        sample.startsWith('(authentik) {'),
+      );
+      const first = replaceAll(text, [['app.company {', `http://app.company:${ports.listen} {`]]);
+      return caddy(folder, ports, first, 'wiki.company', 'localhost:5678');
+    },
+  },
+];
+
+function nginx(folder: string, ports: Ports, sample: string, application: string): Configured {
+  const site = withOutpost(withoutTls(sample, ports), ports);
+  const http = replaceAll(site, [[application, `127.0.0.1:${ports.application}`]]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join(' ');
+  const config = `daemon off; pid ${folder}/nginx.pid; events {}
+http { access_log off; ${temporary}
+${http}
+}
+`;
+  const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
+  return { files: { 'nginx.conf': config }, args };
+}
+
+/** TLS would only stand between the test and what it looks at. */
+function withoutTls(sample: string, ports: Ports): string {
+  return replaceAll(sample, [
+    ['listen 443 ssl http2', `listen 127.0.0.1:${ports.listen}`],
+    [/^\s*ssl_\w+\s[^;]*;$/gm, ''],
+  ]);
+}
+
+function withOutpost(sample: string, ports: Ports): string {
+  if (!sample.includes('location @goauthentik_proxy_signin')) return sample;
+  return replaceAll(sample, [['outpost.company:9000', `127.0.0.1:${ports.outpost}`]]);
+}
+
+/** The two snippets that the page tells the reader to cut out of the whole server block. */
+function nginxSnippets(ports: Ports): Record<string, string> {
+  const lines = nginxBlock().split('\n');
+  const lineOf = (start: string) => lines.findIndex((line) => line.trim().startsWith(start));
+  const ofOutpost = lineOf('location ^~ /outpost.goauthentik.io');
+  const lastHeader = lines
+    .slice(0, ofOutpost)
+    .findLastIndex((line) => line.trim().startsWith('proxy_set_header'));
+  const outpost = lines.slice(ofOutpost, lines.lastIndexOf('}')).join('\n');
+  return {
+    'authentik-protect.conf': lines.slice(lineOf('auth_request '), lastHeader + 1).join('\n'),
+    'authentik-outpost.conf': withOutpost(outpost, ports),
+  };
+}
+
+function caddy(
+  folder: string,
+  ports: Ports,
+  sample: string,
+  host: string,
+  application: string,
+): Configured {
+  const site = replaceAll(sample, [
+    [`${host} {`, `http://${host}:${ports.listen} {`],
+    ['outpost.company:9000', `127.0.0.1:${ports.outpost}`],
+    [application, `127.0.0.1:${ports.application}`],
+  ]);
+  const config = `{
+	admin off
+	auto_https off
+	default_bind 127.0.0.1
+}
+${site}
+`;
+  const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
+  return { files: { Caddyfile: config }, args };
+}
+
+/** A reverse proxy that runs a sample. */
+export interface RunningProxy {
+  /** Origin without a final slash. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the program with a sample of the page and waits until it takes connections.
+ *
+ * @param command - full path of the program
+ * @throws Error with the program's own words when it doesn't start
+ */
+export async function startProxy(
+  configuration: SampleConfiguration,
+  command: string,
+  standIns: Omit<Ports, 'listen'>,
+): Promise<RunningProxy> {
+  const folder = await mkdtemp(join(tmpdir(), 'forward-auth-'));
+  // Workers of nginx run as another user and look for their temporary folders here.
+  await chmod(folder, 0o755);
+  const listen = await freePort();
+  const { files, args } = configuration.configure(folder, { ...standIns, listen });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+  const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said = (said + String(chunk)).slice(-4000);
+  });
+  const stop = async () => {
+    await end(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt += 1) {
+    if (await takesConnections(listen)) return { origin: `http://127.0.0.1:${listen}`, stop };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await stop();
+  throw new Error(`${configuration.name} did not start. The program said:\n${said}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function takesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 3000);
+  await ended;
+  clearTimeout(timer);
+}
