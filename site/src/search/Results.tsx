@@ -2,9 +2,9 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { AreaChips } from './AreaChips.tsx';
 import styles from './Results.module.css';
-import { useResultUrl } from './result-url.ts';
 import { useSearchSettings } from './settings.ts';
 import type { DocsSearch, ResultItem } from './useDocsSearch.ts';
+import { useResultUrl } from './useResultUrl.ts';
 import {
   checkNetwork,
   letUsKnow,

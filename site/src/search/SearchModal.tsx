@@ -15,9 +15,10 @@ import { type JSX, type ReactNode, useCallback, useEffect, useMemo, useRef, useS
 import { createPortal } from 'react-dom';
 import { useSearchClient, useSearchSource } from './client.ts';
 import { useContextualFacetFilters } from './facets.ts';
-import { isExternalResult, useResultUrl } from './result-url.ts';
+import { isExternalResult } from './result-url.ts';
 import { SearchNotes, type SearchOutcome } from './SearchNotes.tsx';
 import { useSearchSettings } from './settings.ts';
+import { useResultUrl } from './useResultUrl.ts';
 import { missingResultsUrl, placeholder } from './words.ts';
 
 interface SearchModalProps {

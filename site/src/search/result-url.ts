@@ -1,8 +1,7 @@
-import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { useCallback } from 'react';
 import type { SearchSettings } from '../../environment.ts';
 
-type UrlSettings = Pick<SearchSettings, 'externalUrlRegex' | 'replaceResultPathname'>;
+/** The settings that decide where a result leads. */
+export type UrlSettings = Pick<SearchSettings, 'externalUrlRegex' | 'replaceResultPathname'>;
 
 /** Whether a result lies outside this site, so that the browser itself must follow it. */
 export function isExternalResult(url: string, settings: UrlSettings): boolean {
@@ -21,13 +20,4 @@ export function resultPath(url: string, settings: UrlSettings): string {
   return replacement === null
     ? path
     : path.replaceAll(new RegExp(replacement.from, 'g'), replacement.to);
-}
-
-/** Turns a hit's `url` into what a link on this site uses. */
-export function useResultUrl(settings: UrlSettings): (url: string) => string {
-  const { withBaseUrl } = useBaseUrlUtils();
-  return useCallback(
-    (url) => (isExternalResult(url, settings) ? url : withBaseUrl(resultPath(url, settings))),
-    [withBaseUrl, settings],
-  );
 }

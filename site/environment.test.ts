@@ -1,0 +1,52 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readAnnouncement, readSiteEnvironment } from './environment.ts';
+
+describe('readSiteEnvironment', () => {
+  it('needs nothing: the embedded index serves, and nobody is counted', () => {
+    const { baseUrl, search, analyticsPlugins } = readSiteEnvironment({ SEARCH_APP_ID: '' });
+    expect(baseUrl).toBe('/');
+    expect(search.hosted).toBeNull();
+    expect(search.insightUrl).toBeNull();
+    expect(analyticsPlugins).toEqual([]);
+  });
+
+  it('switches the hosted provider and the analytics on by their ids', () => {
+    const { search, analyticsPlugins } = readSiteEnvironment({
+      SEARCH_APP_ID: 'APP',
+      SEARCH_API_KEY: 'key',
+      ANALYTICS_ID: 'G-1',
+    });
+    expect(search.hosted).toEqual({ appId: 'APP', apiKey: 'key' });
+    expect(JSON.stringify(analyticsPlugins)).toContain('"anonymizeIP":true');
+  });
+
+  it('names every wrong variable in one message', () => {
+    expect(() =>
+      readSiteEnvironment({ BASE_URL: 'docs', SITE_URL: 'ftp://x', SEARCH_APP_ID: 'A' }),
+    ).toThrow(/SITE_URL[\s\S]*BASE_URL must begin and end in a slash[\s\S]*\(found "docs"\)/);
+    expect(() => readSiteEnvironment({ SEARCH_APP_ID: 'A' })).toThrow(/SEARCH_API_KEY is missing/);
+  });
+});
+
+describe('readAnnouncement', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'announcement-')), 'announcement.yaml');
+
+  it('leads its links below the base path', () => {
+    writeFileSync(file, `id: a\ncontent: '<a href="/install-config/">x</a>'\n`);
+    expect(readAnnouncement(file, '/docs-site/')?.content).toBe(
+      '<a href="/docs-site/install-config/">x</a>',
+    );
+  });
+
+  it('announces nothing without a file', () => {
+    expect(readAnnouncement(join(file, 'none'), '/')).toBeUndefined();
+  });
+
+  it('says what is wrong with it', () => {
+    writeFileSync(file, 'content: x\n');
+    expect(() => readAnnouncement(file, '/')).toThrow(/announcement\.yaml: [\s\S]*id/);
+  });
+});

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type Plugin, unified } from 'unified';
+import { VFile } from 'vfile';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkIt } from './check-it.ts';
+import { dataTables } from './data-tables.ts';
+import { pageBadges } from './page-badges.ts';
+import { settingsReference } from './settings-reference.ts';
+import { tableLabels } from './table-labels.ts';
+
+let data = '';
+
+beforeAll(() => {
+  data = mkdtempSync(join(tmpdir(), 'remark-'));
+  mkdirSync(join(data, 'tables'));
+  writeFileSync(
+    join(data, 'tables', 'scopes.yaml'),
+    `title: Scopes
+columns:
+  - { key: scope, label: Scope, code: true }
+  - { key: claims, label: Claims }
+anchor: scope
+rows:
+  - { scope: openid, claims: "the \`sub\` claim" }
+  - { scope: Pro File, claims: name }
+`,
+  );
+  writeFileSync(
+    join(data, 'settings.yaml'),
+    `sections:
+  - id: redis
+    title: Redis
+    settings:
+      - key: AUTHENTIK_REDIS__DB
+        type: integer
+        default: 0
+        effect: "Number of the database, see [the docs](/core/)."
+        secret: true
+`,
+  );
+});
+
+/** Runs a plugin over a page and returns the tree as text, so that a test can look for what it must hold. */
+async function transformed(
+  page: string,
+  plugin: Plugin<never[]> | (() => (tree: never, file: VFile) => void),
+  frontMatter?: object,
+): Promise<string> {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkGfm)
+    .use(plugin as Plugin);
+  const file = new VFile({ value: page, data: { frontMatter } });
+  return JSON.stringify(await processor.run(processor.parse(file), file), (key, value) =>
+    key === 'position' ? undefined : value,
+  );
+}
+
+describe('dataTables', () => {
+  const plugin = () => dataTables({ data });
+
+  it('gives every row its address and its label for the search', async () => {
+    const tree = await transformed('<DataTable name="scopes" />', plugin);
+    expect(tree).toContain('"id":"openid","data-search-row":"openid"');
+    expect(tree).toContain('"id":"pro-file","data-search-row":"Pro File"');
+    expect(tree).toContain('{"type":"inlineCode","value":"sub"}');
+  });
+
+  it('shows only the rows and columns that are asked for', async () => {
+    const tree = await transformed(
+      '<DataTable name="scopes" only="openid" hide="claims" />',
+      plugin,
+    );
+    expect(tree).toContain('openid');
+    expect(tree).not.toMatch(/Claims|pro-file/);
+  });
+
+  it('refuses rows and columns that the table does not have', async () => {
+    await expect(transformed('<DataTable name="scopes" only="nope" />', plugin)).rejects.toThrow(
+      'there are no rows nope',
+    );
+    await expect(transformed('<DataTable name="scopes" hide="nope" />', plugin)).rejects.toThrow(
+      'there is no column "nope" to hide',
+    );
+  });
+});
+
+describe('settingsReference', () => {
+  const plugin = () => settingsReference({ data });
+
+  it('makes a heading with the setting as its address, and its facts', async () => {
+    const tree = await transformed('<Settings section="redis" />', plugin);
+    expect(tree).toContain('"id":"authentik_redis__db"');
+    expect(tree).toContain('{"type":"inlineCode","value":"0"}');
+    expect(tree).toContain('"url":"/core/"');
+    expect(tree).toContain('Secret');
+  });
+
+  it('names the sections there are when one does not exist', async () => {
+    await expect(transformed('<Settings section="nope" />', plugin)).rejects.toThrow(
+      /no such section .* there are redis/,
+    );
+  });
+});
+
+describe('pageBadges', () => {
+  it('stands first on a page that has badges, and nowhere else', async () => {
+    const badges = ['enterprise', 'version 2025.4+'];
+    expect(await transformed('Text', pageBadges, { badges })).toContain(
+      '"name":"PageBadges","attributes":[{"type":"mdxJsxAttribute","name":"list","value":"enterprise,version 2025.4+"}]',
+    );
+    expect(await transformed('Text', pageBadges, {})).not.toContain('PageBadges');
+  });
+});
+
+describe('checkIt', () => {
+  it('marks the paragraph that says how to verify', async () => {
+    expect(await transformed('**Check it:** open the page.', checkIt)).toContain('check-it');
+    expect(await transformed('**Note:** open the page.', checkIt)).not.toContain('check-it');
+  });
+});
+
+describe('tableLabels', () => {
+  it('names the column in the cells of tables with three columns or more', async () => {
+    const three = '| A | B | C |\n| - | - | - |\n| 1 | 2 | 3 |';
+    const two = '| A | B |\n| - | - |\n| 1 | 2 |';
+    expect(await transformed(three, tableLabels)).toContain('"data-label":"C"');
+    expect(await transformed(two, tableLabels)).not.toContain('data-label');
+  });
+});
