@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { accessibilityProblems } from '../harness/accessibility.ts';
+import { hydrated, test } from '../harness/site.ts';
+import { colorModes, kindsOfPages, phone } from '../harness/views.ts';
+
+const allow = [/answer 404/, /status of 404/];
+
+/** The search's results come after the page. */
+async function ready(page: Page, kind: string): Promise<Page> {
+  await hydrated(page);
+  if (kind === 'search') await page.locator('main ol li').first().waitFor();
+  return page;
+}
+
+describe.each(colorModes)('in %s mode', (colorScheme) => {
+  test.for(Object.entries(kindsOfPages))(
+    'axe finds nothing on the %s page',
+    async ([kind, path], { open }) => {
+      const page = await ready(await open(path, { colorScheme, allow }), kind);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    },
+  );
+
+  test.for(['home', 'how-to'] as const)(
+    'axe finds nothing on the %s page on a phone',
+    async (kind, { open }) => {
+      const page = await hydrated(await open(kindsOfPages[kind], { colorScheme, viewport: phone }));
+      expect(await accessibilityProblems(page)).toEqual([]);
+    },
+  );
+
+  test('axe finds nothing in the search modal, empty and with results', async ({ open }) => {
+    const page = await hydrated(await open('/', { colorScheme }));
+    await page.keyboard.press('Control+k');
+    await page.locator('.DocSearch-Input').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.locator('.DocSearch-Input').fill('docker');
+    await page.locator('.DocSearch-Hit').first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('axe finds nothing in the open mobile menu', async ({ open }) => {
+    const page = await hydrated(
+      await open(kindsOfPages['how-to'], { colorScheme, viewport: phone }),
+    );
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.locator('.navbar-sidebar--show').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
+
+describe('keyboard', () => {
+  test('the first stop of the Tab key skips to the content', async ({ open }) => {
+    const page = await hydrated(await open(kindsOfPages['how-to']));
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    // The focus itself is nowhere then; the next stop is what counts.
+    await page.keyboard.press('Tab');
+    const inMain = await page.evaluate(() => document.activeElement?.closest('main') != null);
+    expect(inMain).toBe(true);
+  });
+
+  test('every stop of the Tab key shows where it is', async ({ open }) => {
+    const page = await hydrated(await open(kindsOfPages['how-to']));
+    const unmarked: string[] = [];
+    for (let stop = 0; stop < 25; stop += 1) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (element === null || element === document.body) return undefined;
+        const style = getComputedStyle(element);
+        const marked =
+          (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) ||
+          style.boxShadow !== 'none';
+        return marked ? undefined : element.outerHTML.slice(0, 120);
+      });
+      if (found !== undefined) unmarked.push(found);
+    }
+    expect(unmarked).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { hydrated, test } from '../harness/site.ts';
+import { desktop, kindsOfPages, widths } from '../harness/views.ts';
+
+/** The not-found page is answered with 404, which is right. */
+const allow = [/answer 404/, /status of 404/];
+
+/** Elements that stand out of the page to the right, not counting what scrolls inside a box of its own. */
+function overflow(page: Page): Promise<{ width: number; scrollWidth: number }> {
+  return page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    scrollWidth: document.documentElement.scrollWidth,
+  }));
+}
+
+describe.each(Object.entries(kindsOfPages))('%s page', (_, path) => {
+  test.for(widths.map((width) => [width] as const))(
+    'does not scroll sideways at %i px',
+    async ([width], { open }) => {
+      const page = await open(path, { viewport: { width, height: 800 }, allow });
+      const { scrollWidth, width: shown } = await overflow(page);
+      expect(scrollWidth).toBeLessThanOrEqual(shown);
+    },
+  );
+
+  // A browser zooms by dividing the size of the viewport: 1280 × 900 at 200 % is 640 × 450 CSS pixels.
+  test('does not scroll sideways at 200 % zoom, and keeps its heading in view', async ({
+    open,
+  }) => {
+    const viewport = { width: desktop.width / 2, height: desktop.height / 2 };
+    const page = await open(path, { viewport, allow });
+    const { scrollWidth, width } = await overflow(page);
+    expect(scrollWidth).toBeLessThanOrEqual(width);
+    expect(await page.locator('h1').first().isVisible()).toBe(true);
+  });
+
+  test('does not scroll sideways when text alone is doubled', async ({ open }) => {
+    const page = await open(path, { allow });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const { scrollWidth, width } = await overflow(page);
+    expect(scrollWidth).toBeLessThanOrEqual(width);
+  });
+});
+
+describe('frame', () => {
+  test('shows the sidebar and the contents table on a desktop', async ({ open }) => {
+    const page = await hydrated(await open(kindsOfPages['how-to']));
+    expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true);
+    expect(await page.locator('.table-of-contents').first().isVisible()).toBe(true);
+    expect(await page.getByRole('navigation', { name: 'Breadcrumbs' }).isVisible()).toBe(true);
+  });
+
+  test('marks the section in view in the contents table', async ({ open }) => {
+    const page = await hydrated(await open(kindsOfPages['how-to']));
+    const last = page.locator('.table-of-contents__link').last();
+    await last.click();
+    await expect
+      .poll(() => page.locator('.table-of-contents__link--active').count())
+      .toBeGreaterThan(0);
+  });
+
+  test('moves nothing where the reader asked for less motion', async ({ open }) => {
+    const page = await hydrated(await open('/', { reducedMotion: 'reduce' }));
+    await page.getByRole('button', { name: 'Search docs' }).first().click();
+    await page.locator('.DocSearch-Modal').waitFor();
+    const longest = await page.evaluate(() =>
+      Math.max(
+        0,
+        ...[...document.querySelectorAll('*')].flatMap((element) => {
+          const style = getComputedStyle(element);
+          return `${style.transitionDuration},${style.animationDuration}`
+            .split(',')
+            .map((time) => Number.parseFloat(time) * (time.includes('ms') ? 1 : 1000));
+        }),
+      ),
+    );
+    expect(longest).toBeLessThanOrEqual(10);
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
+    ).toBe('auto');
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect } from 'vitest';
+import { hydrated, test } from '../harness/site.ts';
+import { kindsOfPages, phone } from '../harness/views.ts';
+
+describe('without JavaScript', () => {
+  test('a page can be read, and its links work', async ({ open }) => {
+    const page = await open(kindsOfPages['how-to'], { javaScriptEnabled: false });
+    expect(await page.locator('h1').textContent()).toMatch(/Docker Compose/);
+    expect(await page.locator('main pre code').first().isVisible()).toBe(true);
+    const link = page.locator('main a[href^="/"]').first();
+    const address = await link.getAttribute('href');
+    await link.click();
+    expect(new URL(page.url()).pathname).toBe(address?.split('#')[0]);
+  });
+
+  test('the search page says what it needs, and where else to go', async ({ open }) => {
+    const page = await open('/search/', { javaScriptEnabled: false });
+    expect(await page.locator('noscript, main').last().textContent()).toMatch(/JavaScript/);
+  });
+
+  test('the configuration reference shows every setting', async ({ open }) => {
+    const page = await open(kindsOfPages.reference, { javaScriptEnabled: false });
+    expect(await page.locator('#authentik_postgresql__host').isVisible()).toBe(true);
+  });
+});
+
+describe('code samples', () => {
+  test('can be copied', async ({ open }) => {
+    const page = await hydrated(await open(kindsOfPages['how-to']));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const block = page.locator('main .theme-code-block').first();
+    await block.hover();
+    await block.getByRole('button', { name: /copy/i }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.trim().length).toBeGreaterThan(5);
+  });
+});
+
+describe('moving between pages', () => {
+  test('changes the page without loading it anew', async ({ open }) => {
+    const page = await hydrated(await open(kindsOfPages['how-to']));
+    await page.evaluate(() => {
+      (window as unknown as { sameDocument: boolean }).sameDocument = true;
+    });
+    const next = page.locator('.pagination-nav__link--next, main article a[href^="/"]').first();
+    await next.click();
+    await page.waitForURL((url) => url.pathname !== kindsOfPages['how-to']);
+    const kept = await page.evaluate(() => 'sameDocument' in window);
+    expect(kept).toBe(true);
+  });
+
+  test('announces the new page by its title', async ({ open }) => {
+    const page = await hydrated(await open('/'));
+    const before = await page.title();
+    await page.locator('main a[href="/install-config/install/docker-compose/"]').first().click();
+    await page.waitForURL('**/install-config/install/docker-compose/');
+    await expect.poll(() => page.title()).not.toBe(before);
+  });
+
+  test('leads through the mobile menu to another page', async ({ open }) => {
+    const page = await hydrated(
+      await open(kindsOfPages['how-to'], { viewport: phone, hasTouch: true }),
+    );
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.locator('.navbar-sidebar');
+    const target = menu.getByRole('link', { name: 'Kubernetes', exact: false }).first();
+    await target.click();
+    await page.waitForURL((url) => url.pathname !== kindsOfPages['how-to']);
+  });
+});

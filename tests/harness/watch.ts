@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Listens to all pages of a profile and keeps what no page of the site may do. */
+export class PageWatch {
+  readonly complaints: string[] = [];
+  readonly #origin: string;
+  readonly #allow: readonly RegExp[];
+
+  constructor(origin: string, allow: readonly RegExp[]) {
+    this.#origin = origin;
+    this.#allow = allow;
+  }
+
+  /** Begins to listen; requests to other hosts are stopped before they leave. */
+  async attach(context: BrowserContext): Promise<void> {
+    await context.route(
+      (url) => /^https?:$|^wss?:$/.test(url.protocol) && url.origin !== this.#origin,
+      (route) => {
+        this.#complain(`request to another host: ${route.request().url()}`);
+        return route.abort();
+      },
+    );
+    context.on('page', (page) => this.#listen(page));
+  }
+
+  #listen(page: Page): void {
+    page.on('pageerror', (error) => this.#complain(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#complain(`console error: ${message.text()}`);
+    });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? 'unknown';
+      // A navigation ends the requests of the page before it.
+      if (reason !== 'net::ERR_ABORTED') {
+        this.#complain(`request failed: ${request.url()} (${reason})`);
+      }
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) {
+        this.#complain(`answer ${response.status()}: ${response.url()}`);
+      }
+    });
+  }
+
+  #complain(complaint: string): void {
+    if (!this.#allow.some((pattern) => pattern.test(complaint))) this.complaints.push(complaint);
+  }
+}
