@@ -17,6 +17,7 @@ it('counts what passed and failed', () => {
 
 it('counts tests that did not run as failed', () => {
   expect(countVitest({ ...report, numPendingTests: 1, numTodoTests: 1 }, 0).failed).toBe(2);
+  expect(countVitest({ ...report, numPendingTests: 1 }, 0, true).failed).toBe(0);
 });
 
 it('counts a file that could not be loaded as failed', () => {

@@ -35,13 +35,19 @@ interface VitestReport {
  *
  * @param report - the JSON report; `undefined` when Vitest wrote none
  * @param exitCode - of the run
+ * @param filtered - whether the reader asked for some of the tests only, so that the others are rightly left out
  */
-export function countVitest(report: VitestReport | undefined, exitCode: number): Result {
+export function countVitest(
+  report: VitestReport | undefined,
+  exitCode: number,
+  filtered = false,
+): Result {
   if (report === undefined) return { passed: 0, failed: 1 };
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length;
-  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded;
+  const skipped = filtered ? 0 : report.numPendingTests + report.numTodoTests;
+  const failed = report.numFailedTests + skipped + unloaded;
   const unseen = failed === 0 && exitCode !== 0 ? 1 : 0;
   return { passed: report.numPassedTests, failed: failed + unseen };
 }

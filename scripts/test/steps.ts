@@ -50,7 +50,7 @@ async function vitest(project: string, args: readonly string[]): Promise<Result>
     ...args,
   ]);
   const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
-  return countVitest(report, exitCode);
+  return countVitest(report, exitCode, args.length > 0);
 }
 
 async function content(args: readonly string[]): Promise<Result> {
