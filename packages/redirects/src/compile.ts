@@ -4,11 +4,15 @@ import { describeRule, type OutsideHosts, type RedirectRule, SPLAT } from './rul
 /** What a compiled rule matches: one page in all its spellings, or everything that starts with a prefix. */
 export type RedirectKind = 'page' | 'prefix';
 
-/** A rule with its final target: following it once is enough. */
-export interface CompiledRule {
+/** The addresses that a rule matches. */
+export interface Pattern {
   readonly kind: RedirectKind;
   /** Kind `page`: the page's key (no final slash). Kind `prefix`: what stands in front of the `*`. */
   readonly from: string;
+}
+
+/** A rule with its final target: following it once is enough. */
+export interface CompiledRule extends Pattern {
   /** Final path (with a final slash, maybe `#anchor`) or outside address; `:splat` stands for the rest. */
   readonly to: string;
   /** True if `to` is on another host. */
@@ -39,9 +43,7 @@ export class RedirectLoopError extends Error {
 }
 
 /** A written rule with its parts told apart, not yet followed to the end. */
-interface Step {
-  readonly kind: RedirectKind;
-  readonly from: string;
+interface Step extends Pattern {
   readonly to: string;
   readonly outside: boolean;
   readonly via: readonly RedirectRule[];
@@ -75,10 +77,7 @@ export function compile(
 }
 
 /** True if every address that `later` matches is matched by `earlier` too. */
-export function covers(
-  earlier: Pick<CompiledRule, 'kind' | 'from'>,
-  later: Pick<CompiledRule, 'kind' | 'from'>,
-): boolean {
+export function covers(earlier: Pattern, later: Pattern): boolean {
   if (earlier.kind === 'page') return later.kind === 'page' && earlier.from === later.from;
   if (later.kind === 'page') return matchedRest(earlier.from, later.from) !== undefined;
   return later.from.startsWith(earlier.from);
@@ -97,14 +96,16 @@ export function innerTarget(template: string, rest: string): string {
   return `${filled}/${fragment}`;
 }
 
+/** What a written rule matches. */
+export function toPattern({ from }: Pick<RedirectRule, 'from'>): Pattern {
+  return from.endsWith('*')
+    ? { kind: 'prefix', from: from.slice(0, -1) }
+    : { kind: 'page', from: pageKey(from) };
+}
+
 function toStep(rule: RedirectRule, hosts: OutsideHosts): Step {
-  const wildcard = rule.from.endsWith('*');
   const host = /^[A-Z]+/.exec(rule.to)?.[0];
-  const base = {
-    kind: wildcard ? ('prefix' as const) : ('page' as const),
-    from: wildcard ? rule.from.slice(0, -1) : pageKey(rule.from),
-    via: [rule],
-  };
+  const base = { ...toPattern(rule), via: [rule] };
   if (host === undefined) {
     const to = rule.to.includes(SPLAT) ? rule.to : innerTarget(rule.to, '');
     return { ...base, to, outside: false };

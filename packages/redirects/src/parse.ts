@@ -1,22 +1,32 @@
-import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { RedirectRule } from './rule.ts';
+
+/** A redirects file: its rules in matching order, and how hard its check is. */
+export interface RedirectFile {
+  /** Name of the file, for messages. */
+  readonly file: string;
+  /** Whether a target page that does not exist is an error; otherwise it is only listed. */
+  readonly strict: boolean;
+  readonly rules: readonly RedirectRule[];
+}
 
 const ruleSchema = z.strictObject({
   from: z
     .string()
     .regex(
-      /^\/(?!\/)[^\s*?#\\]*\*?$/,
+      /^\/(?!\/)[^\s*?#\\"'$;{}]*\*?$/,
       'must be a path from the root without query or fragment, with "*" at the very end at most',
     ),
   to: z
     .string()
     .regex(
-      /^(\/(?!\/)|[A-Z]+(\/|$))[^\s*?\\]*$/,
+      /^(\/(?!\/)|[A-Z]+(\/|$))[^\s*?\\"'$;{}]*$/,
       'must be a path of this site from the root, or the name of an outside host such as "API" and a path on it',
     ),
   note: z.string().min(1).optional(),
 });
+const strictSchema = z.boolean('must be true or false').default(false);
 
 /** Thrown when the rules can't be read at all; the message holds a sentence for each mistake, one a line. */
 export class RedirectSyntaxError extends Error {
@@ -24,36 +34,43 @@ export class RedirectSyntaxError extends Error {
 }
 
 /**
- * Reads the rules of a YAML file.
- * @param text what the file holds: a list of `{ from, to, note? }`
+ * Reads a redirects file.
+ * @param text YAML with `strict` and `rules`, a list of `{ from, to, note? }`
  * @param file name of the file, for messages
  * @throws {RedirectSyntaxError} with every mistake of the file
  */
-export function parseRules(text: string, file: string): RedirectRule[] {
+export function parseRedirectFile(text: string, file: string): RedirectFile {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
-  const mistakes = document.errors.map((error) => {
-    return `${file}:${lineCounter.linePos(error.pos[0]).line}: not valid YAML: ${error.message.split('\n', 1)[0]}`;
-  });
-  const rules: RedirectRule[] = [];
-  if (mistakes.length === 0) {
-    if (!isSeq(document.contents)) {
-      throw new RedirectSyntaxError(
-        `${file}:1: expected a list of rules, each with "from" and "to"`,
-      );
-    }
-    for (const item of document.contents.items) {
-      const start = isMap(item) ? (item.range?.[0] ?? 0) : 0;
-      const { line } = lineCounter.linePos(start);
-      const parsed = ruleSchema.safeParse(isMap(item) ? item.toJSON() : item);
-      if (parsed.success) rules.push({ ...parsed.data, line });
-      else {
-        for (const issue of parsed.error.issues) {
-          mistakes.push(`${file}:${line}: "${issue.path.join('.') || 'rule'}": ${issue.message}`);
-        }
-      }
-    }
+  const lineOf = (node: unknown) =>
+    lineCounter.linePos(isNode(node) ? ((node as Node).range?.[0] ?? 0) : 0).line;
+  if (document.errors.length > 0) {
+    const mistakes = document.errors.map(({ pos, message }) => {
+      const { line } = lineCounter.linePos(pos[0]);
+      return `${file}:${line}: not valid YAML: ${message.split('\n', 1)[0]}`;
+    });
+    throw new RedirectSyntaxError(mistakes.join('\n'));
   }
+  const list = isMap(document.contents) ? document.contents.get('rules', true) : undefined;
+  if (!isMap(document.contents) || !isSeq(list)) {
+    throw new RedirectSyntaxError(`${file}:1: expected "rules": a list, each with "from" and "to"`);
+  }
+  const mistakes: string[] = [];
+  const rules: RedirectRule[] = [];
+  for (const item of list.items) {
+    const line = lineOf(item);
+    const parsed = ruleSchema.safeParse(isNode(item) ? item.toJS(document) : item);
+    if (parsed.success) rules.push({ ...parsed.data, line });
+    else mistakes.push(...sentences(parsed.error, `${file}:${line}`, 'rule'));
+  }
+  const strict = strictSchema.safeParse(document.contents.get('strict'));
+  if (!strict.success) mistakes.push(...sentences(strict.error, `${file}:1`, 'strict'));
   if (mistakes.length > 0) throw new RedirectSyntaxError(mistakes.join('\n'));
-  return rules;
+  return { file, rules, strict: strict.data ?? false };
+}
+
+function sentences(error: z.ZodError, where: string, name: string): string[] {
+  return error.issues.map(
+    ({ path, message }) => `${where}: "${path.join('.') || name}" ${message}`,
+  );
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -20,13 +21,16 @@ export interface Limits {
   readonly idleTime: number;
   /** Between two requests of a connection. */
   readonly keepAliveTime: number;
+  /** Searches of one client address in a minute. */
+  readonly searchesPerMinute: number;
 }
 
-/** What the HTTP layer needs. `site` is read anew for each request, so that a new build can take its place. */
+/** What the HTTP layer needs. */
 export interface AppOptions {
+  /** The build to serve, asked for with each request, so that a new build can take its place. */
   readonly site: () => Site;
-  /** Sent with every response. */
-  readonly headers: () => HeaderSet;
+  /** Sent with every answer beside the site's own headers. */
+  readonly headers: HeaderSet;
   readonly limits: Limits;
   /** Writes one JSON line a request to standard output. */
   readonly accessLog: boolean;
@@ -34,9 +38,11 @@ export interface AppOptions {
   readonly trustProxy: boolean;
 }
 
+const NO_STORE = 'no-store';
+
 /** Builds the HTTP application; it does not listen yet. */
-export function createApp(options: AppOptions): FastifyInstance {
-  const { limits } = options;
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { limits, site } = options;
   const app = Fastify({
     http: {
       maxHeaderSize: limits.headerBytes,
@@ -48,46 +54,65 @@ export function createApp(options: AppOptions): FastifyInstance {
     connectionTimeout: limits.idleTime,
     keepAliveTimeout: limits.keepAliveTime,
     return503OnClosing: false,
+    exposeHeadRoutes: false,
     trustProxy: options.trustProxy,
     logger: options.accessLog ? { level: 'info', base: null } : false,
     logController: new LogController({ disableRequestLogging: true }),
-    exposeHeadRoutes: false,
     // A malformed path is a question like any other: it gets the site's own page, not a framework's JSON.
     frameworkErrors: (_error, request, reply) => {
-      sendAnswer(reply, request, answer(options.site(), siteRequest(request)));
+      setHeaders(reply, site(), options.headers);
+      sendAnswer(reply, request, answer(site(), siteRequest(request)));
     },
   });
-
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(options.headers());
+    setHeaders(reply, site(), options.headers);
   });
-  if (options.accessLog) {
-    app.addHook('onResponse', async (request, reply) => {
-      const { method, url } = request;
-      const ms = Math.round(reply.elapsedTime * 10) / 10;
-      request.log.info({ method, url, status: reply.statusCode, ms }, 'request');
-    });
-  }
+  if (options.accessLog) app.addHook('onResponse', logAccess);
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 
+  const serveSite = (request: FastifyRequest, reply: FastifyReply) => {
+    sendAnswer(reply, request, answer(site(), siteRequest(request)));
+  };
   app.get('/healthz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', NO_STORE);
     return { status: 'ok' };
   });
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    handler: (request, reply) => {
-      sendAnswer(reply, request, answer(options.site(), siteRequest(request)));
-    },
-  });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: serveSite });
+  await addSearch(app, site, limits);
   app.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      sendAnswer(reply, request, answer(options.site(), siteRequest(request)));
-      return;
-    }
-    reply.code(405).header('allow', 'GET, HEAD').header('cache-control', 'no-store').send();
+    if (request.method === 'GET' || request.method === 'HEAD') return serveSite(request, reply);
+    reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': NO_STORE }).send();
   });
   return app;
+}
+
+/** The calls of the hosted search provider's clients, answered by the embedded engine. */
+async function addSearch(app: FastifyInstance, site: () => Site, limits: Limits): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    max: limits.searchesPerMinute,
+    timeWindow: '1 minute',
+  });
+  // The clients send JSON as plain text, which spares browsers a preflight.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.route({
+    method: 'POST',
+    url: '/1/indexes/*',
+    config: { rateLimit: {} },
+    handler: async (request, reply) => {
+      const path = request.raw.url ?? '';
+      const found = await site().search(path, typeof request.body === 'string' ? request.body : '');
+      reply.header('cache-control', NO_STORE).type('application/json; charset=utf-8');
+      const missing = { message: 'There is no such search call.', status: 404 };
+      return reply.code(found?.status ?? 404).send(found?.body ?? JSON.stringify(missing));
+    },
+  });
+}
+
+function setHeaders(reply: FastifyReply, site: Site, headers: HeaderSet): void {
+  reply.headers(site.headers);
+  reply.headers(headers);
 }
 
 function siteRequest(request: FastifyRequest) {
@@ -110,4 +135,20 @@ function sendAnswer(reply: FastifyReply, request: FastifyRequest, found: SiteAns
   } else {
     reply.send(range === undefined ? file.body : file.body.subarray(range.start, range.end + 1));
   }
+}
+
+/** Errors of the client are named; what goes wrong inside is logged and not told. */
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode = 500, message } = error as { statusCode?: number; message: string };
+  const status = statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+  if (status === 500) request.log.error(error);
+  const told = status === 500 ? 'The request could not be answered.' : message;
+  reply.code(status).header('cache-control', NO_STORE).send({ message: told, status });
+}
+
+async function logAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { method, url } = request;
+  const bytes = Number(reply.getHeader('content-length') ?? 0);
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  request.log.info({ method, url, status: reply.statusCode, bytes, ms }, 'request');
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageAddress } from '@docs/redirects';
 import { lookup } from 'mrmime';
+import { isTwin, listBuildFiles } from './build-files.ts';
 import { cachingHeaders, type HeaderSet } from './headers.ts';
 
 /** Encodings that a build may hold a file in, best first. */
@@ -45,7 +47,7 @@ const SUFFIX: Readonly<Record<(typeof encodings)[number], string>> = { br: '.br'
  * @throws {Error} if the folder is missing or holds no `index.html`
  */
 export async function readSiteFiles(buildDir: string): Promise<SiteFiles> {
-  const names = await listFiles(buildDir);
+  const names = await listBuildFiles(buildDir);
   const all = new Set(names);
   if (!all.has('index.html')) {
     throw new Error(`${buildDir} holds no index.html: build the site first (npm run build)`);
@@ -53,41 +55,12 @@ export async function readSiteFiles(buildDir: string): Promise<SiteFiles> {
   const byPath = new Map<string, SiteFile>();
   let notFound: SiteFile | undefined;
   for (const name of names) {
-    if (isEncodedTwin(name, all)) continue;
+    if (isTwin(name, all)) continue;
     const file = await readSiteFile(buildDir, name, all);
     if (name === NOT_FOUND_PAGE) notFound = file;
-    else byPath.set(addressOf(name), file);
+    else byPath.set(pageAddress(name) ?? `/${name}`, file);
   }
   return { byPath, notFound };
-}
-
-/** The address under which a file of the build is served: pages lose their file name and end in a slash. */
-export function addressOf(name: string): string {
-  if (name === 'index.html') return '/';
-  if (name.endsWith('/index.html')) return `/${name.slice(0, -'index.html'.length)}`;
-  return name.endsWith('.html') ? `/${name.slice(0, -'.html'.length)}/` : `/${name}`;
-}
-
-async function listFiles(buildDir: string): Promise<string[]> {
-  const entries = await readdir(buildDir, { recursive: true, withFileTypes: true });
-  const names: string[] = [];
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const name = join(entry.parentPath, entry.name)
-      .slice(join(buildDir, sep).length)
-      .split(sep)
-      .join('/');
-    if (name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) continue;
-    names.push(name);
-  }
-  return names.sort();
-}
-
-function isEncodedTwin(name: string, all: ReadonlySet<string>): boolean {
-  return encodings.some((encoding) => {
-    const suffix = SUFFIX[encoding];
-    return name.endsWith(suffix) && all.has(name.slice(0, -suffix.length));
-  });
 }
 
 async function readSiteFile(

@@ -65,21 +65,17 @@ export const strictTransportSecurity: HeaderSet = {
   'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
 };
 
-/** Extra headers of a path: how long it may be kept, and who else may read it. */
-export interface PathHeaders {
-  /** A glob as hosts write it: a path, with `*` at the end for everything below it. */
-  readonly path: string;
-  readonly headers: HeaderSet;
-}
+/** Pages are asked for anew each time, which an unchanged one answers with 304. */
+export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
+/** Files whose name holds a hash of their content never change. */
+export const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
-const PAGE_CACHE = 'public, max-age=0, must-revalidate';
-const HASHED_CACHE = 'public, max-age=31536000, immutable';
+/** A name that holds a content hash of at least 8 hexadecimal digits. */
+export const HASHED_NAME = /[.-][0-9a-f]{8,64}\.[a-z0-9]+(\.map)?$/;
 
-/** A name that holds a content hash of at least 8 hexadecimal digits: the file behind it never changes. */
-const HASHED_NAME = /[.-][0-9a-f]{8,64}\.[a-z0-9]+(\.map)?$/;
-
-/** Folders whose files may carry hashed names. */
-export const hashedFolders = ['assets', 'search-index'] as const;
+/** Source of a regular expression for the paths of such files: only some folders hold them. */
+export const HASHED_PATH = `^/(?:assets|search-index)/.*${HASHED_NAME.source}`;
+const hashedPath = new RegExp(HASHED_PATH);
 
 /** Path of the list of release versions that other sites may read. */
 export const releasesFile = '/releases.gen.json';
@@ -93,7 +89,5 @@ const RELEASES_HEADERS: HeaderSet = {
 /** The caching headers of a file, by its path below the site's root. */
 export function cachingHeaders(path: string): HeaderSet {
   if (path === releasesFile) return RELEASES_HEADERS;
-  const folder = path.split('/', 2)[1];
-  const hashed = hashedFolders.some((name) => name === folder) && HASHED_NAME.test(path);
-  return { 'cache-control': hashed ? HASHED_CACHE : PAGE_CACHE };
+  return { 'cache-control': hashedPath.test(path) ? HASHED_CACHE : PAGE_CACHE };
 }

@@ -1,65 +1,62 @@
 import type { AddressInfo } from 'node:net';
-import { createResolver, type RedirectTable } from '@docs/redirects';
 import { createApp, type Limits } from './app.ts';
-import { readSiteFiles } from './files.ts';
-import {
-  closedPolicy,
-  type HeaderSet,
-  type SecurityPolicy,
-  securityHeaders,
-  strictTransportSecurity,
-} from './headers.ts';
-import { scriptHashes } from './inline-scripts.ts';
-import type { Site } from './site.ts';
+import { type HeaderSet, strictTransportSecurity } from './headers.ts';
+import { loadSite } from './load-site.ts';
 
 /** How to serve a build. */
 export interface ServerOptions {
-  /** Folder with the static files of the site. */
+  /** Folder with the finished build, the manifest of its hosting files included. */
   readonly buildDir: string;
   /** Address to listen on. */
   readonly host: string;
   /** Port to listen on; 0 takes a free one. */
   readonly port: number;
-  readonly redirects: RedirectTable;
-  readonly policy?: SecurityPolicy;
-  /** True where the outside reaches the server by TLS: browsers are then told to insist on it. */
+  /** True where readers come by TLS: browsers are then told to insist on it. */
   readonly tls?: boolean;
   readonly accessLog?: boolean;
   readonly trustProxy?: boolean;
   readonly limits?: Partial<Limits>;
+  /** How long requests under way may take after `close`, in milliseconds. */
+  readonly stopTime?: number;
 }
 
 /** A server that listens. */
 export interface RunningServer {
   /** Address of the site's root, as it can be opened. */
   readonly url: string;
-  /** Stops taking connections; resolves when all requests under way are answered. */
+  /** The address that it listens on, without a final slash. */
+  readonly origin: string;
+  /**
+   * Reads the build folder anew and serves the new build from the next request on; requests under way end with the old
+   * one. If the new build is incomplete, the old one stays.
+   */
+  reload(): Promise<void>;
+  /** Stops taking connections; resolves when all requests under way are answered or `stopTime` is over. */
   close(): Promise<void>;
 }
 
 /** Limits that no reader of documentation meets. */
 export const defaultLimits: Limits = {
-  bodyBytes: 32 * 1024,
+  bodyBytes: 16 * 1024,
   headerBytes: 16 * 1024,
   requestTime: 10_000,
   headerTime: 5_000,
   idleTime: 30_000,
   keepAliveTime: 15_000,
+  searchesPerMinute: 600,
 };
+const STOP_TIME = 10_000;
 
 /**
  * Reads a build and serves it.
  * @throws {Error} if the build can't be read, or with code `EADDRINUSE` if the port is taken
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const site = await readSite(options);
-  const headers: HeaderSet = {
-    ...securityHeaders(options.policy ?? policyOf(site)),
-    ...(options.tls ? strictTransportSecurity : {}),
-  };
-  const app = createApp({
+  let site = await loadSite(options.buildDir);
+  const headers: HeaderSet = options.tls ? strictTransportSecurity : {};
+  const app = await createApp({
     site: () => site,
-    headers: () => headers,
+    headers,
     limits: { ...defaultLimits, ...options.limits },
     accessLog: options.accessLog ?? false,
     trustProxy: options.trustProxy ?? false,
@@ -67,30 +64,28 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await app.listen({ host: options.host, port: options.port });
   const { port } = app.server.address() as AddressInfo;
   return {
-    url: `http://${urlHost(options.host)}:${port}${site.baseUrl}`,
-    close: () => app.close(),
+    url: `http://${readableHost(options.host)}:${port}${site.baseUrl}`,
+    origin: `http://${addressHost(options.host)}:${port}`,
+    async reload() {
+      site = await loadSite(options.buildDir, site);
+    },
+    async close() {
+      const timer = setTimeout(
+        () => app.server.closeAllConnections(),
+        options.stopTime ?? STOP_TIME,
+      );
+      await app.close();
+      clearTimeout(timer);
+    },
   };
 }
 
-async function readSite(options: ServerOptions): Promise<Site> {
-  return {
-    files: await readSiteFiles(options.buildDir),
-    redirects: createResolver(options.redirects),
-    baseUrl: options.redirects.baseUrl,
-  };
+/** A name that a browser on the same machine can open. */
+function readableHost(host: string): string {
+  return ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : addressHost(host);
 }
 
-/** The policy that the pages themselves ask for. */
-function policyOf(site: Site): SecurityPolicy {
-  const pages = [...site.files.byPath.values(), site.files.notFound].flatMap((file) => {
-    const page = file?.identity;
-    return page?.headers['content-type']?.startsWith('text/html') ? [String(page.body)] : [];
-  });
-  return { ...closedPolicy, scriptHashes: scriptHashes(pages) };
-}
-
-/** A name that a browser on the same machine can open: every-address listeners answer on localhost. */
-function urlHost(host: string): string {
-  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
+function addressHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,4 +1,5 @@
 import { cleanPath, type Resolver, splitAddress } from '@docs/redirects';
+import type { SearchHandler } from '@docs/search/server/handler';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
@@ -38,6 +39,9 @@ export interface Site {
   readonly redirects: Resolver;
   /** Path below the origin, with both slashes. */
   readonly baseUrl: string;
+  /** Sent with every answer. */
+  readonly headers: HeaderSet;
+  readonly search: SearchHandler;
 }
 
 /**

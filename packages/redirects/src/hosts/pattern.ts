@@ -1,0 +1,71 @@
+import { splitAddress } from '../address.ts';
+import type { CompiledRule, RedirectTable } from '../compile.ts';
+import { SPLAT } from '../rule.ts';
+
+/** A rule, or a part of it, as a regular expression on the raw path of a request (PCRE and RE2 alike). */
+export interface PathPattern {
+  readonly pattern: string;
+  /** Final address without fragment; the first capture stands in it as the host writes it. */
+  readonly target: string;
+  /** With its `#`, or empty. */
+  readonly fragment: string;
+}
+
+/** The ways in which one page may be spelled behind its key. */
+export const SPELLINGS = '/*(?:/index\\.html|\\.html)?/*';
+
+/** Quotes a text for use in a regular expression. */
+export function quoted(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** The pattern of one page in all its spellings. */
+export function pagePattern(key: string, to: string): PathPattern {
+  const { path, fragment } = splitAddress(to);
+  return { pattern: `^${quoted(key)}${SPELLINGS}$`, target: path, fragment };
+}
+
+/**
+ * The patterns that together match what a compiled rule matches, to be tried in this order. The rest of an inner
+ * target loses its spelling and leading slashes and gets one final slash; that of an outside target is repeated as it is.
+ * @param capture how the host writes the first capture in a target, such as `$1`
+ */
+export function pathPatterns(rule: CompiledRule, capture: string): PathPattern[] {
+  if (rule.kind === 'page') return [pagePattern(rule.from, rule.to)];
+  const folder = rule.from.endsWith('/');
+  const start = quoted(folder ? rule.from.slice(0, -1) : rule.from);
+  const joint = folder ? '/+' : '';
+  const { path, fragment } = splitAddress(rule.to);
+  const key = rule.from.replace(/\/$/, '');
+  if (!path.includes(SPLAT)) {
+    return [pagePattern(key, rule.to), { pattern: `^${start}${joint}.*$`, target: path, fragment }];
+  }
+  // A rest that begins with a slash or backslash would make the target another host's address.
+  const begin = '[^/\\\\]';
+  const [rest, end] = rule.outside ? [`(${begin}.*)`, ''] : [`(${begin}.*?)`, SPELLINGS];
+  const filled = path.replace(SPLAT, () => capture);
+  const empty = path.replace(SPLAT, '').replace(/\/*$/, '/');
+  return [
+    pagePattern(key, empty + fragment),
+    {
+      pattern: `^${start}${joint}${rest}${end}$`,
+      target: rule.outside ? filled : `${filled}/`,
+      fragment,
+    },
+  ];
+}
+
+/**
+ * The patterns of a whole table in the order in which they are to be tried, each once: rules for one page, then
+ * wildcards. (No rule for a page stands behind a wildcard that takes its address, so this changes nothing.)
+ * @param capture how the host writes the first capture in a target
+ */
+export function tablePatterns(table: RedirectTable, capture: string): PathPattern[] {
+  const byKind = (kind: CompiledRule['kind']) => table.rules.filter((rule) => rule.kind === kind);
+  const all = [...byKind('page'), ...byKind('prefix')].flatMap((rule) =>
+    pathPatterns(rule, capture),
+  );
+  const first = new Map<string, PathPattern>();
+  for (const found of all) if (!first.has(found.pattern)) first.set(found.pattern, found);
+  return [...first.values()];
+}

@@ -1,0 +1,8 @@
+export { type OutsideServices, policyFor } from './policy.ts';
+export {
+  type EdgeHost,
+  edgeHosts,
+  type HostingOptions,
+  type HostingReport,
+  writeHosting,
+} from './write-hosting.ts';

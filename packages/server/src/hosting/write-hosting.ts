@@ -1,0 +1,111 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  apacheRedirects,
+  caddyRedirects,
+  clientPages,
+  cloudflareRedirects,
+  netlifyRedirects,
+  nginxMaps,
+  pageAddress,
+  type RedirectTable,
+} from '@docs/redirects';
+import { isTwin, listBuildFiles } from '../build-files.ts';
+import { closedPolicy, type SecurityPolicy, securityHeaders } from '../headers.ts';
+import { scriptHashes } from '../inline-scripts.ts';
+import { type Manifest, manifestName } from '../manifest.ts';
+import { apacheSite } from './apache.ts';
+import { caddySite } from './caddy.ts';
+import { type CompressionReport, compressBuild } from './compress.ts';
+import { edgeHeaders } from './edge-headers.ts';
+import { nginxHeaderMaps, nginxSite } from './nginx.ts';
+
+/** Hosts that want their files inside the build. */
+export const edgeHosts = ['netlify', 'cloudflare', 'github-pages'] as const;
+/** A host that publishes the build folder itself. */
+export type EdgeHost = (typeof edgeHosts)[number];
+
+/** What to write for the hosts of a finished build. */
+export interface HostingOptions {
+  /** The finished build. It gets the server's manifest and the compressed files. */
+  readonly buildDir: string;
+  /** Folder for the files of each host; it is made anew. */
+  readonly outDir: string;
+  /** Folder that survives builds, for compressed files. */
+  readonly cacheDir: string;
+  readonly redirects: RedirectTable;
+  /** What pages load beyond the site itself; the hashes of inline scripts are added to it. */
+  readonly policy?: SecurityPolicy;
+  readonly indexName: string;
+  /** Host whose files go into the build too; it then gets no compressed files, because it compresses by itself. */
+  readonly edgeHost?: EdgeHost;
+}
+
+/** What was written. */
+export interface HostingReport {
+  readonly pages: number;
+  readonly redirects: number;
+  readonly inlineScripts: number;
+  /** Absent if nothing was compressed. */
+  readonly compression?: CompressionReport;
+}
+
+/** Writes what every host needs to serve a finished build: redirects, headers, compressed files, the server's manifest. */
+export async function writeHosting(options: HostingOptions): Promise<HostingReport> {
+  const { buildDir, outDir, redirects } = options;
+  const all = await listBuildFiles(buildDir);
+  const names = all.filter((name) => !isTwin(name, new Set(all)));
+  const html = names.filter((name) => name.endsWith('.html'));
+  const contents = await Promise.all(html.map((name) => readFile(join(buildDir, name), 'utf8')));
+  const hashes = scriptHashes(contents);
+  const policy = options.policy ?? closedPolicy;
+  const headers = securityHeaders({ ...policy, scriptHashes: hashes });
+  const pages = new Set(html.flatMap((name) => pageAddress(name) ?? []));
+  const manifest: Manifest = { redirects, headers, indexName: options.indexName };
+
+  const netlify = {
+    _redirects: netlifyRedirects(redirects, pages),
+    _headers: edgeHeaders(headers, names, redirects.baseUrl),
+  };
+  const cloudflare = {
+    _redirects: cloudflareRedirects(redirects, pages),
+    _headers: netlify._headers,
+  };
+  const githubPages = Object.fromEntries([
+    ['.nojekyll', ''],
+    ...clientPages(redirects, pages).map(({ file, html: page }) => [file, page]),
+  ]);
+  const { baseUrl } = redirects;
+  await rm(outDir, { recursive: true, force: true });
+  await writeFiles(join(outDir, 'netlify'), netlify);
+  await writeFiles(join(outDir, 'cloudflare'), cloudflare);
+  await writeFiles(join(outDir, 'github-pages'), githubPages);
+  await writeFiles(join(outDir, 'nginx'), {
+    'maps.conf': nginxMaps(redirects, pages) + nginxHeaderMaps(baseUrl),
+    'site.conf': nginxSite(headers, baseUrl),
+  });
+  await writeFiles(join(outDir, 'caddy'), {
+    'site.caddy': caddyRedirects(redirects, pages) + caddySite(headers, baseUrl),
+  });
+  await writeFiles(join(outDir, 'apache'), {
+    'site.conf': apacheRedirects(redirects) + apacheSite(headers, baseUrl),
+  });
+  await writeFiles(buildDir, { [manifestName]: `${JSON.stringify(manifest)}\n` });
+
+  const edge = { netlify, cloudflare, 'github-pages': githubPages };
+  if (options.edgeHost !== undefined) await writeFiles(buildDir, edge[options.edgeHost]);
+  const compression =
+    options.edgeHost === undefined
+      ? await compressBuild(buildDir, names, options.cacheDir)
+      : undefined;
+  const counts = { redirects: redirects.rules.length, inlineScripts: hashes.length };
+  return { pages: pages.size, ...counts, compression };
+}
+
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { createResolver } from '@docs/redirects';
+import { createSearchHandler } from '@docs/search/server/handler';
+import { readSiteFiles, type SiteFile, type SiteFiles } from './files.ts';
+import { HASHED_CACHE } from './headers.ts';
+import { readManifest } from './manifest.ts';
+import type { Site } from './site.ts';
+
+/**
+ * Reads a build as a whole: files, redirects, headers, search.
+ * @param buildDir folder of the finished build
+ * @param previous the build that was served so far; readers who still have one of its pages open get its hashed files
+ * @throws {Error} if the build is incomplete
+ */
+export async function loadSite(buildDir: string, previous?: Site): Promise<Site> {
+  const [files, manifest] = await Promise.all([readSiteFiles(buildDir), readManifest(buildDir)]);
+  const search = createSearchHandler({
+    indexFolder: join(buildDir, 'search-index'),
+    indexName: manifest.indexName,
+  });
+  return {
+    files: previous === undefined ? files : withHashedFilesOf(files, previous.files),
+    redirects: createResolver(manifest.redirects),
+    baseUrl: manifest.redirects.baseUrl,
+    headers: manifest.headers,
+    search,
+  };
+}
+
+function withHashedFilesOf(files: SiteFiles, previous: SiteFiles): SiteFiles {
+  const kept = [...previous.byPath].filter(
+    ([path, file]) => !files.byPath.has(path) && isHashed(file),
+  );
+  return { ...files, byPath: new Map([...files.byPath, ...kept]) };
+}
+
+function isHashed({ identity }: SiteFile): boolean {
+  return identity.headers['cache-control'] === HASHED_CACHE;
+}

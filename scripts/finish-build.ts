@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { product } from '@docs/content-model/product';
+import { compile } from '@docs/redirects';
+import { outsideHosts } from '@docs/redirects/hosts-of-product';
+import { manifestName } from '@docs/server';
+import { edgeHosts, policyFor, writeHosting } from '@docs/server/hosting';
+import { buildDir, root } from './paths.ts';
+import { checkBuild, readRedirects } from './redirects-of-build.ts';
+
+/** The variables that say where the site is published. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Finishes a build: checks the redirects against its pages, and writes what each host needs (redirects, headers,
+ * compressed files, the server's manifest), to the build and to `dist/hosting/`.
+ * @throws {Error} if a redirect is wrong, or a published address is lost
+ */
+export async function finishBuild(env: Environment): Promise<void> {
+  const started = performance.now();
+  const findings = await checkBuild();
+  if (findings.fatal.length > 0) throw new Error(findings.fatal.join('\n'));
+  const report = await writeHosting({
+    buildDir,
+    outDir: join(root, 'dist', 'hosting'),
+    cacheDir: join(root, '.cache', 'compressed'),
+    redirects: compile(
+      (await readRedirects()).rules,
+      outsideHosts,
+      env.BASE_URL || product.baseUrl,
+    ),
+    indexName: env.SEARCH_INDEX_NAME || product.indexName,
+    policy: policyFor({
+      searchAppId: env.SEARCH_APP_ID || undefined,
+      analyticsId: env.ANALYTICS_ID || undefined,
+    }),
+    edgeHost: edgeHostOf(env),
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const { compression } = report;
+  const compressed =
+    compression === undefined
+      ? ''
+      : `, ${compression.files} files compressed (${compression.cached} from the cache)`;
+  console.log(
+    `Hosting: ${report.redirects} redirects for ${report.pages} pages${compressed}, in ${seconds} s.`,
+  );
+  if (findings.waiting.length > 0) {
+    console.log(
+      `Redirects: ${findings.waiting.length} findings wait for pages; see them with: npm run redirects -- check`,
+    );
+  }
+}
+
+/** Whether the build in `build/` is finished. */
+export function isFinished(): boolean {
+  return existsSync(join(buildDir, manifestName));
+}
+
+/** The host that publishes the build folder itself: named by `HOSTING`, or recognized by the host's own variable. */
+function edgeHostOf(env: Environment) {
+  const named = env.HOSTING || undefined;
+  if (named === undefined) {
+    if (env.NETLIFY === 'true') return 'netlify';
+    return env.CF_PAGES === '1' ? 'cloudflare' : undefined;
+  }
+  const known = edgeHosts.find((host) => host === named);
+  if (known !== undefined) return known;
+  throw new Error(
+    `The environment variable HOSTING must be one of ${edgeHosts.join(', ')}, or unset (found "${named}").`,
+  );
+}

@@ -1,0 +1,91 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile, parsePublished, parseRedirectFile, type RedirectTable } from '@docs/redirects';
+import { outsideHosts } from '@docs/redirects/hosts-of-product';
+import { writeHosting } from '@docs/server/hosting';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** A small build with a page at every published address, and what the build step writes for the hosts. */
+export interface HostsFixture {
+  readonly buildDir: string;
+  readonly hostingDir: string;
+  readonly redirects: RedirectTable;
+  readonly pages: readonly string[];
+  /** An empty folder that others may read, as programs need it that change their user. */
+  workFolder(name: string): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** An asset whose name holds a hash. */
+export const hashedAsset = '/assets/js/main.0a1b2c3d.js';
+/** Long enough to be compressed. */
+const filler = 'authentik brings all of your authentication into one place. '.repeat(40);
+/** The inline script of every page of the fixture. */
+export const inlineScript = 'document.documentElement.dataset.ready = "yes";';
+
+/** Makes the fixture in a temporary folder. */
+export async function makeHostsFixture(): Promise<HostsFixture> {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-hosts-'));
+  await chmod(folder, 0o755);
+  const buildDir = join(folder, 'build');
+  const hostingDir = join(folder, 'hosting');
+  const pages = parsePublished(await readFile(join(root, 'data/published-addresses.txt'), 'utf8'));
+  for (const page of pages) await write(buildDir, `${page}index.html`, html(page));
+  await write(buildDir, '/404.html', html('not found'));
+  await write(buildDir, hashedAsset, `// ${filler}`);
+  await write(buildDir, '/releases.gen.json', '["2025.8"]');
+  await write(buildDir, '/.env', 'SECRET=1');
+  const file = 'data/redirects.yaml';
+  const { rules } = parseRedirectFile(await readFile(join(root, file), 'utf8'), file);
+  const redirects = compile(rules, outsideHosts);
+  await writeHosting({
+    buildDir,
+    outDir: hostingDir,
+    cacheDir: join(folder, 'cache'),
+    redirects,
+    indexName: 'authentik',
+  });
+  return {
+    buildDir,
+    hostingDir,
+    redirects,
+    pages,
+    async workFolder(name) {
+      const work = join(folder, name);
+      await mkdir(work, { recursive: true });
+      return work;
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** An old address and the `Location` it must get. */
+export interface MovedAddress {
+  readonly asked: string;
+  readonly location: string;
+}
+
+/** The committed table of old addresses. */
+export async function readMovedAddresses(): Promise<MovedAddress[]> {
+  const text = await readFile(join(root, 'tests/hosts/addresses.tsv'), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [asked = '', location = ''] = line.split('\t');
+      return { asked, location };
+    });
+}
+
+async function write(buildDir: string, path: string, content: string): Promise<void> {
+  const file = join(buildDir, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+function html(title: string): string {
+  return `<!doctype html><html lang="en"><title>${title}</title><script>${inlineScript}</script><p>${filler}</p></html>`;
+}

@@ -1,0 +1,32 @@
+import { request } from 'node:http';
+
+/** An answer as it came, without following it or unpacking its body. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Buffer;
+}
+
+/** Asks with the path exactly as given: `fetch` would resolve `..` and repeated slashes first. */
+export function ask(
+  origin: string,
+  path: string,
+  options: { readonly method: string; readonly headers: Readonly<Record<string, string>> },
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, ...options }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const headers = Object.fromEntries(
+          Object.entries(response.headers).map(([name, value]) => [name, value?.toString()]),
+        );
+        resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) });
+      });
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
