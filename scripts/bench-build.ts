@@ -1,0 +1,2 @@
+// `npm run bench:build`: see bench/build.ts.
+import '../bench/build.ts';

@@ -1,0 +1,36 @@
+// `npm run new:page -- TEMPLATE PATH ["TITLE"]`: starts a page that passes every check; its words are yours to replace.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { newPage } from '@docs/content-model/new-page';
+import { root } from './paths.ts';
+
+const folder = join(root, 'data', 'templates');
+const templates = readdirSync(folder).map((name) => name.replace(/\.mdx$/, ''));
+
+function start(): void {
+  const [template, path, title] = process.argv.slice(2);
+  if (template === undefined || path === undefined) {
+    throw new Error(
+      `Say which template and where: npm run new:page -- TEMPLATE PATH ["TITLE"]\nTemplates: ${templates.join(', ')}. Example: npm run new:page -- procedural sys-mgmt/rotate-secrets`,
+    );
+  }
+  if (!templates.includes(template)) {
+    throw new Error(`There is no template "${template}". There are: ${templates.join(', ')}.`);
+  }
+  const page = newPage(readFileSync(join(folder, `${template}.mdx`), 'utf8'), path, title);
+  const file = join(root, 'content', page.file);
+  const asFolder = join(root, 'content', page.file.replace(/\.mdx$/, ''), 'index.mdx');
+  for (const taken of [file, asFolder]) {
+    if (existsSync(taken)) throw new Error(`There is a page already: ${taken}`);
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, page.text, { flag: 'wx' });
+  console.log(`content/${page.file} is ready for your words. See it with: npm run dev`);
+}
+
+try {
+  start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
