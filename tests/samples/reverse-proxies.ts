@@ -131,7 +131,7 @@ ${http}
 /** TLS would only stand between the test and what it looks at. */
 function withoutTls(sample: string, ports: Ports): string {
   return replaceAll(sample, [
-    ['listen 443 ssl http2', `listen 127.0.0.1:${ports.listen}`],
+    ['listen 443 ssl', `listen 127.0.0.1:${ports.listen}`],
     [/^\s*ssl_\w+\s[^;]*;$/gm, ''],
   ]);
 }
