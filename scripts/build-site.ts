@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.ts';
+import { finishBuild } from './finish-build.ts';
 import { buildDir, root, siteDir } from './paths.ts';
 
 const cacheDir = join(root, '.cache');
@@ -59,8 +60,9 @@ export function docusaurus(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Builds the site with its search index into `build/`.
+ * Builds the site with its search index into `build/`, and what each host needs to serve it.
  *
+ * @throws {Error} if a redirect is wrong, or a published address is lost
  * @returns the exit code: 0 when the site is complete
  */
 export async function buildSite(): Promise<number> {
@@ -73,6 +75,8 @@ export async function buildSite(): Promise<number> {
   const before = fingerprint(sources, settings());
   rmSync(builtFrom, { force: true });
   const code = await docusaurus(['build', '--out-dir', buildDir]);
-  if (code === 0) writeFileSync(builtFrom, before);
-  return code;
+  if (code !== 0) return code;
+  await finishBuild(process.env);
+  writeFileSync(builtFrom, before);
+  return 0;
 }

@@ -1,4 +1,9 @@
 import { buildSite } from './build-site.ts';
 
 // `npm run build`: makes build/ anew from the sources.
-process.exitCode = await buildSite();
+try {
+  process.exitCode = await buildSite();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -8,21 +8,24 @@ import { edgeHosts, policyFor, writeHosting } from '@docs/server/hosting';
 import { buildDir, root } from './paths.ts';
 import { checkBuild, readRedirects } from './redirects-of-build.ts';
 
+const ownFolders = { buildDir, outDir: join(root, 'dist', 'hosting') };
+
 /** The variables that say where the site is published. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Finishes a build: checks the redirects against its pages, and writes what each host needs (redirects, headers,
  * compressed files, the server's manifest), to the build and to `dist/hosting/`.
+ * @param env variables of the deployment; empty ones count as unset
+ * @param folders a build elsewhere, and where the hosts' files go
  * @throws {Error} if a redirect is wrong, or a published address is lost
  */
-export async function finishBuild(env: Environment): Promise<void> {
+export async function finishBuild(env: Environment, folders = ownFolders): Promise<void> {
   const started = performance.now();
-  const findings = await checkBuild();
+  const findings = await checkBuild(folders.buildDir);
   if (findings.fatal.length > 0) throw new Error(findings.fatal.join('\n'));
   const report = await writeHosting({
-    buildDir,
-    outDir: join(root, 'dist', 'hosting'),
+    ...folders,
     cacheDir: join(root, '.cache', 'compressed'),
     redirects: compile(
       (await readRedirects()).rules,

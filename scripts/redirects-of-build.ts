@@ -34,15 +34,15 @@ export interface BuildFindings {
   readonly unlisted: readonly string[];
 }
 
-/** Checks the redirects and the published addresses against the build in `build/`. */
-export async function checkBuild(): Promise<BuildFindings> {
+/** Checks the redirects and the published addresses against a build. */
+export async function checkBuild(folder = buildDir): Promise<BuildFindings> {
   const [file, names, list] = await Promise.all([
     readRedirects(),
-    listBuildFiles(buildDir),
+    listBuildFiles(folder),
     readFile(join(root, publishedFile), 'utf8'),
   ]);
   const site = sitePages(names, (page) =>
-    idsOf(readFileSync(join(buildDir, page, 'index.html'), 'utf8')),
+    idsOf(readFileSync(join(folder, page, 'index.html'), 'utf8')),
   );
   const found = checkRedirects(file, outsideHosts, site);
   const fatal = found.filter((finding) => finding.fatal).map(({ message }) => message);
