@@ -48,6 +48,8 @@ export default {
       ignoreRegExpList: [
         // Fields of the front matter that hold names, not words.
         /^(?:slug|id|image|pagination_next|pagination_prev|displayed_sidebar|tags|badges|audience):.*$/gm,
+        // Ids and names in the front matter of releases and advisories.
+        /^ {2,}(?:- )?(?:id|aliases|cvss|cwe|credits|security):.*$/gm,
         // Fenced code.
         /^[ \t]*(`{3,})[\s\S]*?^[ \t]*\1[ \t]*$/gm,
         inlineCode,

@@ -5,10 +5,12 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config, LoadContext } from '@docusaurus/types';
 import { readAnnouncement, readSiteEnvironment } from './environment.ts';
 import contentData from './plugins/content-data/index.ts';
+import { advisoryFacts } from './plugins/remark/advisory-facts.ts';
 import { checkIt } from './plugins/remark/check-it.ts';
 import { dataTables } from './plugins/remark/data-tables.ts';
 import { diagrams } from './plugins/remark/diagrams.ts';
 import { pageBadges } from './plugins/remark/page-badges.ts';
+import { releaseFacts } from './plugins/remark/release-facts.ts';
 import { settingsReference } from './plugins/remark/settings-reference.ts';
 import { tableLabels } from './plugins/remark/table-labels.ts';
 import search from './plugins/search/index.ts';
@@ -17,6 +19,7 @@ import { darkCode, lightCode } from './src/code-theme.ts';
 
 const root = dirname(__dirname);
 const data = join(root, 'data');
+const content = join(root, 'content');
 const environment = readSiteEnvironment(process.env);
 
 const docs: DocsOptions = {
@@ -32,6 +35,8 @@ const docs: DocsOptions = {
     checkIt,
     [settingsReference, { data }],
     [dataTables, { data }],
+    [releaseFacts, { content }],
+    [advisoryFacts, { content }],
     tableLabels,
     diagrams,
   ],
@@ -63,7 +68,10 @@ const config: Config = {
     ...environment.analyticsPlugins,
   ],
   themes: [
-    ['@docusaurus/theme-classic', { customCss: ['./src/css/fonts.css', './src/css/site.css'] }],
+    [
+      '@docusaurus/theme-classic',
+      { customCss: ['./src/css/fonts.css', './src/css/site.css', './src/css/releases.css'] },
+    ],
   ],
   themeConfig: {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },

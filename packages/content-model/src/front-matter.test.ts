@@ -69,10 +69,11 @@ colour: red`;
   });
 
   it('lets only release notes and advisories carry their own fields', () => {
-    const release = `title: Release 2025.8\ndescription: ${description}\nrelease: { date: 2025-08-20 }`;
+    const release = `title: Release 2025.8\ndescription: ${description}\nrelease: { version: '2025.8', date: 2025-08-20, highlights: [Tasks run on PostgreSQL] }`;
     expect(messages(release, 'releases/2025.8.mdx')).toEqual([]);
     expect(messages(release, 'releases/index.mdx')).toHaveLength(1);
     expect(messages(release, 'security/cves/CVE-2024-1.mdx')).toEqual([
+      'content/security/cves/CVE-2024-1.mdx:2: front matter field "advisory" is missing; expected a set of fields.',
       'content/security/cves/CVE-2024-1.mdx:4: front matter has an unknown field "release"; expected only known fields. Correct the name or remove the field; docs/writing.md lists the fields.',
     ]);
   });

@@ -1,4 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { advisorySchema } from './advisories.ts';
+import { releaseSchema } from './releases.ts';
 
 /**
  * A kind of page that carries more front matter than the common fields.
@@ -12,11 +14,11 @@ export interface PageKind {
 }
 
 export const pageKinds: readonly PageKind[] = [
-  { name: 'release', folder: 'releases/', fields: { release: z.looseObject({}).optional() } },
+  { name: 'release', folder: 'releases/', fields: { release: releaseSchema } },
   {
     name: 'advisory',
     folder: 'security/cves/',
-    fields: { advisory: z.looseObject({}).optional() },
+    fields: { advisory: advisorySchema },
   },
 ];
 

@@ -9,5 +9,8 @@ module.exports = function contentDataLoader(source) {
     this.addDependency(join(data, 'tables', `${name}.yaml`));
   }
   if (/<Settings\s/.test(source)) this.addDependency(join(data, 'settings.yaml'));
+  if (source.includes('<ReleaseSecurity')) {
+    this.addContextDependency(join(data, '..', 'content', 'security', 'cves'));
+  }
   return source;
 };

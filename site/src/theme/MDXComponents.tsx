@@ -7,6 +7,7 @@ import { Card, Cards } from '../components/Cards.tsx';
 import { Diagram } from '../components/Diagram.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Kbd } from '../components/Kbd.tsx';
+import { Severity } from '../components/Severity.tsx';
 import { TableScroll } from '../components/TableScroll.tsx';
 
 /** The whole vocabulary of a writer: what may stand in a page without an import (docs/writing.md). */
@@ -19,6 +20,7 @@ export default {
   Hero,
   Kbd,
   PageBadges,
+  Severity,
   TabItem,
   Tabs,
   Version,

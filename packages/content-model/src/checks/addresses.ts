@@ -2,6 +2,7 @@ import { visit } from 'unist-util-visit';
 import type { Page } from '../pages.ts';
 import type { Problem } from '../problem.ts';
 import type { Project } from '../project.ts';
+import { factAnchors } from '../releases-catalog.ts';
 import { settingAnchor } from '../settings.ts';
 import { tableAnchors } from '../tables.ts';
 import { attributesOf } from './jsx.ts';
@@ -22,7 +23,15 @@ export interface AddressBook {
 const MADE_BY_THE_SITE = ['/', '/search/', '/tags/', '/releases/upgrade/'];
 
 /** Files that the build writes beside the pages. */
-const MADE_BY_THE_BUILD = ['/releases.gen.json', '/sitemap.xml', '/llms.txt'];
+const MADE_BY_THE_BUILD = [
+  '/releases.gen.json',
+  '/releases/atom.xml',
+  '/security/atom.xml',
+  '/security/osv.json',
+  '/security/csaf/provider-metadata.json',
+  '/sitemap.xml',
+  '/llms.txt',
+];
 
 /** Collects every address of a project. */
 export function addressBook(project: Project, missingPages: Problem['severity']): AddressBook {
@@ -68,6 +77,7 @@ export function pageAnchors(page: Page, project: Project): Set<string> {
       const found = project.settings.sections.find((candidate) => candidate.id === section);
       for (const setting of found?.settings ?? []) anchors.add(settingAnchor(setting.key));
     }
+    for (const anchor of factAnchors(node.name, page)) anchors.add(anchor);
     if (node.name === 'DataTable' && name !== undefined) {
       const table = project.tables.get(name);
       const shown = only?.split(',').map((part) => part.trim());

@@ -5,6 +5,7 @@ import { frontMatterProblems } from '../front-matter.ts';
 import type { Page } from '../pages.ts';
 import { type Problem, sortProblems } from '../problem.ts';
 import type { Project } from '../project.ts';
+import { catalogOf } from '../releases-catalog.ts';
 import { addressBook } from './addresses.ts';
 import { checkComponents } from './components.ts';
 import { checkHeadings } from './headings.ts';
@@ -62,6 +63,9 @@ export async function checkProject(project: Project, options: CheckOptions): Pro
       ...checkHeadings(page),
       ...checkComponents(page, project),
     ]),
+    ...catalogOf(project.pages, addresses.missingPages).crossProblems.filter(({ file }) =>
+      wanted(file),
+    ),
     ...prose.flatMap((part) => [...checkLinks(part, addresses), ...checkProductName(part)]),
     ...parsed.problems,
     ...(wanted('data/sidebar.yaml') ? checkSidebar(project) : []),

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { lineOf } from '../markdown.ts';
+import { pageKindOf } from '../page-kinds.ts';
 import type { Page } from '../pages.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Project } from '../project.ts';
@@ -13,6 +14,8 @@ interface Component {
   readonly optional: readonly string[];
   /** The only page it may stand on, where it is made for one. */
   readonly onlyOn?: string;
+  /** The only kind of pages it may stand on, where it shows their front matter. */
+  readonly kind?: string;
 }
 
 /** The whole vocabulary of a writer; docs/writing.md explains it. */
@@ -24,6 +27,16 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   Kbd: { required: [], optional: [] },
   DataTable: { required: ['name'], optional: ['only', 'hide'] },
   Settings: { required: ['section'], optional: [] },
+  BreakingChanges: { required: [], optional: [], kind: 'release' },
+  Requirements: { required: [], optional: [], kind: 'release' },
+  Deprecations: { required: [], optional: [], kind: 'release' },
+  PointReleases: { required: [], optional: [], kind: 'release' },
+  ReleaseSecurity: { required: [], optional: [], kind: 'release' },
+  AdvisoryFacts: { required: [], optional: [], kind: 'advisory' },
+  ReleaseList: { required: [], optional: [], onlyOn: 'releases/index.mdx' },
+  UpgradePlanner: { required: [], optional: [], onlyOn: 'releases/upgrade.mdx' },
+  AffectedCheck: { required: [], optional: [], onlyOn: 'security/index.mdx' },
+  AdvisoryTable: { required: [], optional: [] },
   details: { required: [], optional: ['open'] },
   summary: { required: [], optional: [] },
   Hero: { required: [], optional: [], onlyOn: 'index.mdx' },
@@ -96,7 +109,9 @@ type Mistake = readonly [found: string, expected: string];
 function elementMistakes(element: JsxElement, page: Page, project: Project): Mistake[] {
   const name = element.name ?? '';
   const component = COMPONENTS[name];
-  const here = (candidate: Component) => (candidate.onlyOn ?? page.path) === page.path;
+  const kind = pageKindOf(page.path)?.name;
+  const here = (candidate: Component) =>
+    (candidate.onlyOn ?? page.path) === page.path && (candidate.kind ?? kind) === kind;
   if (component === undefined || !here(component)) {
     const known = Object.entries(COMPONENTS).flatMap(([key, value]) =>
       here(value) ? [`<${key}>`] : [],

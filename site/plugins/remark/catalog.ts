@@ -1,0 +1,48 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '@docs/content-model/files';
+import { formatProblem } from '@docs/content-model/problem';
+import {
+  type Catalog,
+  catalogOf,
+  type Entry,
+  readCatalogPages,
+} from '@docs/content-model/releases-catalog';
+
+let known: { readonly signature: string; readonly catalog: Catalog } | undefined;
+
+/** The catalog of `content/`, read again only when one of its files changed: every page asks for it. */
+export function currentCatalog(content: string): Catalog {
+  const signature = ['releases', 'security/cves']
+    .flatMap((folder) =>
+      listFiles(join(content, folder)).map((name) => join(content, folder, name)),
+    )
+    .map((file) => `${file} ${statSync(file).mtimeMs}`)
+    .join('\n');
+  if (known?.signature !== signature) {
+    known = { signature, catalog: catalogOf(readCatalogPages(content)) };
+  }
+  return known.catalog;
+}
+
+/**
+ * The entry of the page that is being compiled.
+ *
+ * @throws Error when the page has none, with the mistakes of its front matter
+ */
+export function entryOf<Data>(
+  entries: readonly Entry<Data>[],
+  catalog: Catalog,
+  file: string,
+  component: string,
+): Entry<Data> {
+  const path = file.split('\\').join('/');
+  const entry = entries.find(({ page }) => path.endsWith(`/${page.file}`));
+  if (entry !== undefined) return entry;
+  const problems = catalog.ownProblems.filter((problem) => path.endsWith(`/${problem.file}`));
+  const reason =
+    problems.length > 0
+      ? problems.map(formatProblem).join('\n')
+      : 'only release notes and advisories have the front matter that it shows.';
+  throw new Error(`<${component} />: ${reason}`);
+}
