@@ -147,6 +147,8 @@ function queryIdOf(request: ResolvedRequest): string {
 export interface AnswerParts {
   readonly hits: readonly SearchHit[];
   readonly nbHits: number;
+  /** False when pages that are barely about the query were not counted. */
+  readonly exhaustive: boolean;
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly notes?: QueryNotes;
   readonly processingTimeMS: number;
@@ -165,8 +167,8 @@ export function toResponse(request: ResolvedRequest, parts: AnswerParts): Search
     page: request.page,
     nbPages: Math.ceil(parts.nbHits / request.hitsPerPage),
     hitsPerPage: request.hitsPerPage,
-    ...(parts.facets ? { facets: parts.facets, exhaustiveFacetsCount: true } : {}),
-    exhaustiveNbHits: true,
+    ...(parts.facets ? { facets: parts.facets, exhaustiveFacetsCount: parts.exhaustive } : {}),
+    exhaustiveNbHits: parts.exhaustive,
     query: request.query,
     params: params.toString(),
     index: request.indexName,

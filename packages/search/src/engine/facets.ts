@@ -1,11 +1,11 @@
 import type { DocSearchRecord, FacetFilters } from '../shared/types.ts';
 
 /** Attributes that can be filtered by and counted. */
-export const facetNames = ['area', 'language', 'docusaurus_tag', 'type', 'hierarchy.lvl0'] as const;
+export const facetNames = ['area', 'language', 'docusaurus_tag', 'hierarchy.lvl0'] as const;
 
 export type FacetName = (typeof facetNames)[number];
 
-/** The facet values of a section or record. */
+/** The facet values of a page. */
 export type FacetValues = Readonly<Partial<Record<FacetName, string | null>>>;
 
 /** One alternative of a filter. */
@@ -58,7 +58,6 @@ export function facetValuesOf(record: DocSearchRecord): FacetValues {
     area: record.area ?? null,
     language: record.language,
     docusaurus_tag: record.docusaurus_tag,
-    type: record.type,
     'hierarchy.lvl0': record.hierarchy.lvl0,
   };
 }

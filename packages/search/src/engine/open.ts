@@ -1,99 +1,379 @@
-import MiniSearch from 'minisearch';
+import type { PageHead } from '../format/heads.ts';
+import type { DecodedTerm, Postings } from '../format/terms.ts';
 import type {
-  DocSearchRecord,
+  QueryNotes,
+  RankingInfo,
   SearchEngine,
   SearchRequest,
   SearchResponse,
 } from '../shared/types.ts';
 import { toHit, toResponse } from './answer.ts';
-import { facetValuesOf, parseFacetFilters, passes, wantedFacets } from './facets.ts';
-import type { Match, Matcher } from './highlight.ts';
-import { resolveRequest } from './requests.ts';
+import { parseFacetFilters } from './facets.ts';
+import { AnalysisCache, createMatcher, phraseShare, type WordMatch } from './matcher.ts';
+import { parseQuery } from './query.ts';
+import { countFacets, countSections, type RankedSection, windowOf } from './rank.ts';
+import { type ResolvedRequest, resolveRequest } from './requests.ts';
+import { type ResolvedQuery, type ResolvedWord, resolveQuery } from './resolve.ts';
+import {
+  type Accumulator,
+  allowedPages,
+  createAccumulator,
+  type Scores,
+  scorePages,
+} from './score.ts';
+import { recordOf } from './sections.ts';
 import type { IndexSource } from './source.ts';
+import { lastStartAt, openStore, type Store } from './store.ts';
+import { suggestedQueries } from './suggestions.ts';
+import { phraseGain } from './weights.ts';
 
-interface StoredIndex {
-  readonly indexName: string;
-  readonly records: readonly DocSearchRecord[];
+/** Pages at the top whose order also depends on how near each other the words stand. */
+const pagesToRefine = 8;
+/**
+ * Files of texts that are read for one answer. Hits beyond them are shown by their headings: twenty hits from twenty
+ * corners of the site would otherwise take twenty files.
+ */
+const textFiles = { most: 3, least: 2, withTerms: 4 };
+
+interface Engine {
+  readonly store: Store;
+  readonly sums: Accumulator;
+  readonly cache: AnalysisCache;
 }
 
-interface IndexedRecord {
-  readonly id: number;
-  readonly heading: string;
-  readonly title: string;
-  readonly content: string;
+/** Everything found for a query before the texts are read. */
+interface Ranking {
+  readonly window: readonly RankedSection[];
+  readonly top: readonly RankedSection[];
+  readonly nbHits: number;
+  readonly exhaustive: boolean;
+  readonly facets: Record<string, Record<string, number>>;
+  readonly combinations: ReadonlySet<number>;
 }
 
-/** Words of a text as the index holds them. */
-const words = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}_]+/gu) ?? [];
+const now = () => performance.now();
 
-function matcherOf(terms: ReadonlyMap<string, string>): Matcher {
-  return (text) => {
-    const matches: Match[] = [];
-    for (const { 0: part, index } of text.matchAll(/[\p{L}\p{N}_]+/gu)) {
-      const word = terms.get(words(part)[0] ?? '');
-      if (word !== undefined) matches.push({ start: index, end: index + part.length, word });
-    }
-    return matches;
-  };
-}
-
-/** Opens the index that `buildSearchIndex` wrote. */
-export async function openEngine(source: IndexSource): Promise<SearchEngine> {
-  const stored: StoredIndex = JSON.parse(new TextDecoder().decode(await source.read('root.bin')));
-  const mini = new MiniSearch<IndexedRecord>({
-    fields: ['title', 'heading', 'content'],
-    tokenize: words,
-    searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, heading: 2 } },
-  });
-  mini.addAll(
-    stored.records.map(({ hierarchy, type, content }, id) => ({
-      id,
-      title: hierarchy.lvl1 ?? '',
-      heading: type === 'content' ? '' : (hierarchy[type] ?? ''),
-      content: content ?? '',
-    })),
+/** Terms whose less relevant pages stand in a file of their own. */
+const cutTerms = ({ words }: ResolvedQuery): DecodedTerm[] =>
+  words.flatMap(({ alternatives }) =>
+    alternatives
+      .filter(({ entry, weight }) => entry.tail > 0 && weight >= 0.8)
+      .map(({ entry }) => entry),
   );
 
-  const answer = (request: SearchRequest): SearchResponse => {
-    const started = performance.now();
-    const resolved = resolveRequest(request);
-    const filters = parseFacetFilters(resolved.facetFilters);
-    const seen = new Set<string>();
-    const terms = new Map<string, string>();
-    const records: DocSearchRecord[] = [];
-    for (const { id, match, queryTerms } of mini.search(resolved.query)) {
-      const record = stored.records[Number(id)];
-      if (!record || seen.has(record.url) || !passes(facetValuesOf(record), filters)) continue;
-      seen.add(record.url);
-      records.push(record);
-      for (const term of Object.keys(match)) terms.set(term, queryTerms[0] ?? term);
-    }
-    const first = resolved.page * resolved.hitsPerPage;
-    const matcher = matcherOf(terms);
-    const wanted = words(resolved.query).length;
-    const facets = Object.fromEntries(
-      wantedFacets(resolved.facets).map((name) => {
-        const counts: Record<string, number> = {};
-        for (const record of records) {
-          const value = facetValuesOf(record)[name];
-          if (value) counts[value] = (counts[value] ?? 0) + 1;
-        }
-        return [name, counts];
-      }),
-    );
-    return toResponse(resolved, {
-      hits: records
-        .slice(first, first + resolved.hitsPerPage)
-        .map((record) => toHit({ record }, resolved, matcher, wanted)),
-      nbHits: records.length,
-      facets: resolved.facets.length > 0 ? facets : undefined,
-      processingTimeMS: Math.round(performance.now() - started),
-    });
-  };
+async function readTails(
+  terms: readonly DecodedTerm[],
+  store: Store,
+): Promise<Map<DecodedTerm, Postings>> {
+  const tails = await Promise.all(
+    terms.map(async (entry) => [entry, await store.tail(entry.tail - 1)] as const),
+  );
+  return new Map(tails);
+}
 
-  return { search: async (requests) => requests.map(answer) };
+/** Takes from the scores what the answer needs; the sums are free again afterwards. */
+function rankingOf(
+  scores: Scores,
+  request: ResolvedRequest,
+  store: Store,
+  exhaustive: boolean,
+): Ranking {
+  const from = request.page * request.hitsPerPage;
+  const to = from + request.hitsPerPage;
+  const top = windowOf(
+    { ...scores, pages: scores.pages.slice(0, pagesToRefine) },
+    0,
+    pagesToRefine * 3,
+  );
+  const ranking = {
+    window: windowOf(scores, from, to),
+    top,
+    nbHits: countSections(scores),
+    exhaustive,
+    facets: countFacets(scores.pages, store, request.facets, request.maxValuesPerFacet),
+    combinations: scores.combinations,
+  };
+  scores.release();
+  return ranking;
+}
+
+/** Scores the pages; reads the rest of common terms only when the answer would else be too short. */
+async function rank(
+  resolved: ResolvedQuery,
+  request: ResolvedRequest,
+  namesRelease: boolean,
+  { store, sums }: Engine,
+): Promise<Ranking> {
+  const allowed = allowedPages(store, parseFacetFilters(request.facetFilters));
+  const cut = cutTerms(resolved);
+  const score = (tails: Map<DecodedTerm, Postings>) =>
+    scorePages(resolved.words, store, sums, allowed, namesRelease, tails);
+  const first = rankingOf(score(new Map()), request, store, cut.length === 0);
+  const wanted = (request.page + 1) * request.hitsPerPage;
+  if (cut.length === 0 || first.nbHits >= wanted) return first;
+  const tails = await readTails(cut, store);
+  return rankingOf(score(tails), request, store, true);
+}
+
+const sectionNumber = (store: Store, { page, section }: RankedSection) =>
+  (store.firstSections[page.page] ?? 0) + section;
+
+/** Reads the texts of sections, in their order, until the number of files is reached. */
+async function readTexts(
+  sections: readonly RankedSection[],
+  files: number,
+  store: Store,
+): Promise<(section: RankedSection) => string | null> {
+  const { starts } = store.root.texts;
+  const numbers = new Set<number>();
+  for (const section of sections) {
+    if (!section.inText) continue;
+    const shard = lastStartAt(starts, sectionNumber(store, section));
+    if (numbers.size < files) numbers.add(shard);
+  }
+  const shards = new Map(
+    await Promise.all(
+      [...numbers].map(async (number) => [number, await store.textShard(number)] as const),
+    ),
+  );
+  return (section) => {
+    const number = sectionNumber(store, section);
+    const shard = lastStartAt(starts, number);
+    return shards.get(shard)?.[number - (starts[shard] ?? 0)] ?? null;
+  };
+}
+
+async function readHeads(
+  sections: readonly RankedSection[],
+  store: Store,
+): Promise<Map<number, PageHead>> {
+  const pages = [...new Set(sections.map(({ page }) => page.page))];
+  return new Map(
+    await Promise.all(pages.map(async (page) => [page, await store.pageHead(page)] as const)),
+  );
+}
+
+type FindMatches = (text: string) => readonly WordMatch[];
+
+/** What a page gains because the words stand together in its title, headings or text. */
+function phraseFactor(
+  sections: readonly RankedSection[],
+  head: PageHead | undefined,
+  textOf: (section: RankedSection) => string | null,
+  matches: FindMatches,
+  words: number,
+): number {
+  let heading = phraseShare(matches(head?.sections[0]?.heading ?? ''), words);
+  let text = 0;
+  for (const section of sections) {
+    if (section.inHeading) {
+      heading = Math.max(
+        heading,
+        phraseShare(matches(head?.sections[section.section]?.heading ?? ''), words),
+      );
+    }
+    const content = textOf(section);
+    if (content) text = Math.max(text, phraseShare(matches(content), words));
+  }
+  return 1 + phraseGain.heading * heading + phraseGain.text * text;
+}
+
+/** Orders the best pages anew by how near each other the words stand. */
+function refined(
+  window: readonly RankedSection[],
+  top: readonly RankedSection[],
+  factorOf: (page: number) => number,
+): RankedSection[] {
+  const refinedPages = new Map<number, number>();
+  for (const { page } of top) {
+    if (!refinedPages.has(page.page)) refinedPages.set(page.page, page.score * factorOf(page.page));
+  }
+  const pages = [...new Set(top.map(({ page }) => page))];
+  const sorted = [...pages].sort(
+    (a, b) => (refinedPages.get(b.page) ?? 0) - (refinedPages.get(a.page) ?? 0) || a.page - b.page,
+  );
+  const place = new Map(sorted.map(({ page }, index) => [page, index]));
+  // Only the leading run of refined pages is reordered; what was left over from them keeps its place.
+  let run = 0;
+  const counts = new Map<number, number>();
+  for (const { page } of window) {
+    if (!place.has(page.page)) break;
+    counts.set(page.page, (counts.get(page.page) ?? 0) + 1);
+    run += 1;
+  }
+  const lead = window
+    .slice(0, run)
+    .map((section, index) => ({ section, index }))
+    .sort(
+      (a, b) =>
+        (place.get(a.section.page.page) ?? 0) - (place.get(b.section.page.page) ?? 0) ||
+        a.index - b.index,
+    )
+    .map(({ section }) => section);
+  return [...lead, ...window.slice(run)];
+}
+
+/** Words that no page has together with the rest: the least telling are given up first. */
+function droppedWords(
+  words: readonly ResolvedWord[],
+  combinations: ReadonlySet<number>,
+): ResolvedWord[] {
+  const order = words
+    .map((word, index) => ({ word, index }))
+    .sort((a, b) => a.word.idf - b.word.idf);
+  let mask = 2 ** words.length - 1;
+  const dropped: ResolvedWord[] = [];
+  for (const { word, index } of order) {
+    if ([...combinations].some((combination) => (combination & mask) === mask)) break;
+    mask &= ~(1 << index);
+    dropped.push(word);
+  }
+  return dropped;
+}
+
+/** The query with its misspelt words put right. */
+function correctedQuery(text: string, words: readonly ResolvedWord[]): string | undefined {
+  let corrected = text;
+  for (const { query, correction } of [...words].reverse()) {
+    if (correction !== null)
+      corrected = corrected.slice(0, query.start) + correction + corrected.slice(query.end);
+  }
+  return corrected === text ? undefined : corrected;
+}
+
+function notesOf(
+  text: string,
+  resolved: ResolvedQuery,
+  ranking: Ranking,
+  suggestions: readonly string[],
+): QueryNotes | undefined {
+  const didYouMean = correctedQuery(text, resolved.words);
+  const dropped =
+    ranking.nbHits === 0
+      ? []
+      : [
+          ...resolved.unknown,
+          ...droppedWords(resolved.words, ranking.combinations).map(({ query }) => query),
+        ]
+          .sort((a, b) => a.start - b.start)
+          .map((word) => word.text);
+  const notes: QueryNotes = {
+    ...(didYouMean ? { didYouMean } : {}),
+    ...(dropped.length > 0 ? { droppedWords: dropped } : {}),
+    ...(ranking.nbHits === 0 ? { suggestedQueries: suggestedQueries(text, suggestions) } : {}),
+  };
+  return Object.keys(notes).length > 0 ? notes : undefined;
+}
+
+/** An empty query is answered with the pages themselves, as the hosted provider does. */
+function listing(request: ResolvedRequest, { store }: Engine): Ranking {
+  const allowed = allowedPages(store, parseFacetFilters(request.facetFilters));
+  const pages = store.root.pages
+    .map((entry, page) => ({ page, score: entry.rank, words: 0, sectionCount: 1, parts: {} }))
+    .filter(({ page }) => allowed[page])
+    .sort((a, b) => b.score - a.score || a.page - b.page);
+  const from = request.page * request.hitsPerPage;
+  const window = pages
+    .slice(from, from + request.hitsPerPage)
+    .map((page) => ({ page, section: 0, score: 0, inText: false, inHeading: true }));
+  return {
+    window,
+    top: [],
+    nbHits: pages.length,
+    exhaustive: true,
+    facets: countFacets(pages, store, request.facets, request.maxValuesPerFacet),
+    combinations: new Set(),
+  };
+}
+
+function rankingInfo(
+  section: RankedSection,
+  factor: number,
+  words: readonly ResolvedWord[],
+): RankingInfo {
+  const found = words.filter((_, index) => (section.page.words & (1 << index)) !== 0);
+  return {
+    score: section.page.score * factor,
+    nbExactWords: found.filter(({ typos }) => typos === 0).length,
+    nbTypos: found.reduce((sum, { typos }) => sum + typos, 0),
+    words: found.length,
+    parts: { ...section.page.parts, phrase: factor, ownSection: section.score },
+  };
+}
+
+async function answer(given: SearchRequest, engine: Engine): Promise<SearchResponse> {
+  const started = now();
+  const request = resolveRequest(given);
+  const { store, cache } = engine;
+  const query = parseQuery(request.query, store.synonyms);
+  const resolved = await resolveQuery(query, store);
+  const ranking =
+    request.query.trim() === ''
+      ? listing(request, engine)
+      : await rank(resolved, request, query.namesRelease, engine);
+
+  const files = Math.max(
+    textFiles.least,
+    Math.min(textFiles.most, textFiles.withTerms - resolved.shards),
+  );
+  const shown = request.page === 0 ? ranking.window : [...ranking.top, ...ranking.window];
+  const [textOf, heads] = await Promise.all([
+    readTexts(shown, files, store),
+    readHeads([...ranking.top, ...ranking.window], store),
+  ]);
+  const matches = createMatcher(resolved.words, cache);
+  const factors = new Map<number, number>();
+  for (const page of new Set(ranking.top.map((section) => section.page.page))) {
+    const sections = ranking.top.filter((section) => section.page.page === page);
+    factors.set(
+      page,
+      phraseFactor(sections, heads.get(page), textOf, matches, resolved.words.length),
+    );
+  }
+  const factorOf = (page: number) => factors.get(page) ?? 1;
+
+  const hits = refined(ranking.window, ranking.top, factorOf).flatMap((section) => {
+    const { page } = section.page;
+    const head = heads.get(page);
+    const entry = store.root.pages[page];
+    const profile = store.root.profiles[entry?.profile ?? 0];
+    if (!head || !profile) return [];
+    const own = head.sections[section.section];
+    const text = own?.hasText ? textOf(section) : null;
+    const headingWords = new Set(matches(own?.heading ?? '').map(({ index }) => index));
+    const textTells =
+      text !== null &&
+      section.inText &&
+      matches(text).some(({ index }) => !headingWords.has(index));
+    const content = textTells || (text !== null && own?.hasHeading === false) ? text : null;
+    const record = recordOf(head, section.section, profile, content, entry?.rank ?? 0);
+    const ranked = { record, ranking: rankingInfo(section, factorOf(page), resolved.words) };
+    return [toHit(ranked, request, matches, resolved.words.length)];
+  });
+  return toResponse(request, {
+    hits,
+    nbHits: ranking.nbHits,
+    exhaustive: ranking.exhaustive,
+    facets: request.facets.length > 0 ? ranking.facets : undefined,
+    notes:
+      request.query.trim() === ''
+        ? undefined
+        : notesOf(request.query, resolved, ranking, store.root.suggestions),
+    processingTimeMS: Math.round(now() - started),
+  });
+}
+
+/**
+ * Opens the index that `buildSearchIndex` wrote.
+ *
+ * @throws Error with a sentence when the index can't be read, is damaged or of another version.
+ */
+export async function openEngine(source: IndexSource): Promise<SearchEngine> {
+  const store = await openStore(source);
+  const engine: Engine = {
+    store,
+    sums: createAccumulator(store),
+    cache: new AnalysisCache(store.synonyms),
+  };
+  return { search: (requests) => Promise.all(requests.map((request) => answer(request, engine))) };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { objectIdOf } from '../engine/sections.ts';
 import { areaOf, isArea } from '../shared/areas.ts';
 import type { DocSearchRecord, Hierarchy, RecordType } from '../shared/types.ts';
 import type { ScannedPage, ScannedSection } from './page-scanner.ts';
@@ -50,11 +50,9 @@ export function recordsOfPage(page: ScannedPage, path: string): DocSearchRecord[
   const add = (section: ScannedSection, type: RecordType, content: string | null) => {
     const url = section.anchor ? `${path}#${section.anchor}` : path;
     const position = records.length;
+    const nth = records.filter((record) => record.url === url && record.type === type).length;
     records.push({
-      objectID: createHash('sha1')
-        .update(`${url}\n${type}\n${position}`)
-        .digest('hex')
-        .slice(0, 16),
+      objectID: objectIdOf(url, type, nth),
       url,
       ...shared,
       anchor: section.anchor,

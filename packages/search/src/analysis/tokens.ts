@@ -1,0 +1,119 @@
+import { fold } from './fold.ts';
+import { stem } from './stem.ts';
+
+/** A stretch of text that the index knows by a term. Offsets are UTF-16 code units, `end` is exclusive. */
+export interface Token {
+  readonly term: string;
+  /** The folded word that the term was made from. */
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+  /** Counts the parts of words in a text; a joined form has the position of its first part. */
+  readonly position: number;
+  /** `word` for plain words, `part` for a piece of a longer one, `joined` for the longer one as a whole. */
+  readonly kind: 'word' | 'part' | 'joined';
+}
+
+const run = /[\p{L}\p{N}\p{M}]+(?:[-_./:@+&'’\\]{1,3}[\p{L}\p{N}\p{M}]+)*/gu;
+const part = /[\p{L}\p{N}\p{M}]+/gu;
+const camelBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const numbered = /^(\p{L}{3,})\p{N}{1,4}$/u;
+const versionNumber = /^v?\d+(?:\.\d+)+$/i;
+const maxJoinedLength = 40;
+const maxWordLength = 48;
+
+const termOf = (word: string) => stem(word).slice(0, maxWordLength);
+
+/** The pieces of `fooBar`; the word itself when a piece would be a single letter. */
+function camelPieces(word: string): readonly string[] {
+  if (!/\p{Lu}/u.test(word.slice(1))) return [word];
+  const pieces = word.split(camelBoundary);
+  return pieces.every((piece) => piece.length >= 2) ? pieces : [word];
+}
+
+/** Form under which a word with separators is known as a whole: `X-authentik-username` is `xauthentikusername`. */
+export function joinedForm(text: string): string {
+  const word = versionNumber.test(text)
+    ? text.toLowerCase().replace(/^v/, '')
+    : text.replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+  return fold(word);
+}
+
+/** Tokens of one part between separators, with the pieces of camel case and the name without its number. */
+function addPart(
+  tokens: Token[],
+  text: string,
+  start: number,
+  position: number,
+  whole: boolean,
+): number {
+  const end = start + text.length;
+  const pieces = camelPieces(text);
+  const word = fold(text);
+  const kind = whole ? 'word' : 'part';
+  if (pieces.length === 1) {
+    tokens.push({ term: termOf(word), word, start, end, position, kind });
+    const name = numbered.exec(text)?.[1];
+    if (name) {
+      const bare = fold(name);
+      tokens.push({
+        term: termOf(bare),
+        word: bare,
+        start,
+        end: start + name.length,
+        position,
+        kind: 'part',
+      });
+    }
+    return position + 1;
+  }
+  tokens.push({ term: termOf(word), word, start, end, position, kind: 'joined' });
+  let at = start;
+  let next = position;
+  for (const piece of pieces) {
+    const bare = fold(piece);
+    tokens.push({
+      term: termOf(bare),
+      word: bare,
+      start: at,
+      end: at + piece.length,
+      position: next,
+      kind: 'part',
+    });
+    at += piece.length;
+    next += 1;
+  }
+  return next;
+}
+
+/**
+ * The tokens of a text, in order.
+ *
+ * Words with separators or capitals inside are given whole and in parts, because people look for either: `pending_user`
+ * gives `pendinguser`, `pending` and `user`; `OAuth2` gives `oauth2` and `oauth`.
+ */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let position = 0;
+  for (const { 0: found, index } of text.matchAll(run)) {
+    const possessive = /['’]s$/i.exec(found);
+    const word = possessive ? found.slice(0, -2) : found;
+    const parts = [...word.matchAll(part)];
+    const first = position;
+    if (parts.length > 1 && word.length <= maxJoinedLength) {
+      const joined = joinedForm(word);
+      tokens.push({
+        term: termOf(joined),
+        word: joined,
+        start: index,
+        end: index + word.length,
+        position: first,
+        kind: 'joined',
+      });
+    }
+    for (const { 0: piece, index: offset } of parts) {
+      position = addPart(tokens, piece, index + offset, position, parts.length === 1);
+    }
+  }
+  return tokens;
+}

@@ -1,0 +1,248 @@
+import type { DecodedTerm, Postings } from '../format/terms.ts';
+import { type ParsedFilters, passes } from './facets.ts';
+import type { ResolvedWord } from './resolve.ts';
+import type { Store } from './store.ts';
+import {
+  chronicleFactor,
+  pageWeightSteps,
+  rankStep,
+  saturation,
+  sectionShare,
+  sectionStrength,
+  titleGain,
+} from './weights.ts';
+
+export interface ScoredSection {
+  /** Index within the page. */
+  readonly section: number;
+  readonly score: number;
+  /** Whether a word was found in the section's text, and in its own heading. */
+  readonly inText: boolean;
+  readonly inHeading: boolean;
+}
+
+export interface ScoredPage {
+  readonly page: number;
+  readonly score: number;
+  /** Bit i is set when the page has word i. */
+  readonly words: number;
+  /** How many of its sections have a word; at least 1. */
+  readonly sectionCount: number;
+  /** Parts of the score, for people. */
+  readonly parts: Readonly<Record<string, number>>;
+}
+
+/** The pages that answer a query, best first. Sections can be read until `release` is called. */
+export interface Scores {
+  readonly pages: readonly ScoredPage[];
+  /** Which words of the query occur together: one bit mask for each combination that a page has. */
+  readonly combinations: ReadonlySet<number>;
+  /** The sections of a page that have a word, best first. */
+  sectionsOf(page: number): readonly ScoredSection[];
+  /** Clears the sums for the next query. */
+  release(): void;
+}
+
+/** Pages with less than this share of what the best page has of the query are no answer. */
+const leastShare = 0.5;
+
+const strengths = Float64Array.from({ length: 16 }, (_, strength) => sectionStrength(strength));
+
+/** Sums per page and per section while a query is scored; kept between queries to spare the memory. */
+export interface Accumulator {
+  readonly pageScores: Float64Array;
+  readonly pageBest: Float64Array;
+  readonly pageMatched: Float64Array;
+  readonly pageTitle: Float64Array;
+  readonly pageTitleBest: Float64Array;
+  readonly pageWords: Uint32Array;
+  readonly sectionScores: Float64Array;
+  readonly sectionBest: Float64Array;
+  /** 1 in the text, 2 in the heading. */
+  readonly sectionPlaces: Uint8Array;
+}
+
+export function createAccumulator(store: Store): Accumulator {
+  const pages = store.root.pages.length;
+  const sections = store.firstSections[pages] ?? 0;
+  return {
+    pageScores: new Float64Array(pages),
+    pageBest: new Float64Array(pages),
+    pageMatched: new Float64Array(pages),
+    pageTitle: new Float64Array(pages),
+    pageTitleBest: new Float64Array(pages),
+    pageWords: new Uint32Array(pages),
+    sectionScores: new Float64Array(sections),
+    sectionBest: new Float64Array(sections),
+    sectionPlaces: new Uint8Array(sections),
+  };
+}
+
+/** Postings beyond those in a term's shard, where they were read. */
+export type Tails = ReadonlyMap<DecodedTerm, Postings>;
+
+/** Takes the best alternative of a word on each page and section, then adds it to their sums. */
+function addWord(
+  word: ResolvedWord,
+  index: number,
+  sums: Accumulator,
+  firstSections: Uint32Array,
+  allowed: Uint8Array,
+  tails: Tails,
+  touchedPages: Set<number>,
+): void {
+  const pages: number[] = [];
+  const sections: number[] = [];
+  const take = (postings: Postings, weight: number, counts: boolean) => {
+    let at = 0;
+    for (let i = 0; i < postings.pages.length; i++) {
+      const page = postings.pages[i] ?? 0;
+      const end = postings.sectionEnds[i] ?? 0;
+      if (!allowed[page]) {
+        at = end;
+        continue;
+      }
+      const value = (weight * (postings.weights[i] ?? 0)) / pageWeightSteps;
+      const best = sums.pageBest[page] ?? 0;
+      if (best === 0) pages.push(page);
+      if (value > best) sums.pageBest[page] = value;
+      const title = counts ? (postings.titleWords[i] ?? 0) * Math.min(1, weight) : 0;
+      if (title > (sums.pageTitleBest[page] ?? 0)) sums.pageTitleBest[page] = title;
+      const first = firstSections[page] ?? 0;
+      for (; at < end; at++) {
+        const strength = postings.strengths[at] ?? 0;
+        if (strength === 0) continue;
+        const section = first + (postings.sections[at] ?? 0);
+        const share = weight * (strengths[strength] ?? 0);
+        const known = sums.sectionBest[section] ?? 0;
+        if (known === 0) sections.push(section);
+        if (share > known) sums.sectionBest[section] = share;
+        const places = ((strength & 7) > 0 ? 1 : 0) | (strength & 8 ? 2 : 0);
+        sums.sectionPlaces[section] = (sums.sectionPlaces[section] ?? 0) | places;
+      }
+    }
+  };
+  for (const { entry, weight, counts } of word.alternatives) {
+    take(entry.postings, weight, counts);
+    const tail = tails.get(entry);
+    if (tail) take(tail, weight, counts);
+  }
+  const factor = word.idf * (saturation.page + 1);
+  for (const page of pages) {
+    sums.pageScores[page] = (sums.pageScores[page] ?? 0) + factor * (sums.pageBest[page] ?? 0);
+    sums.pageMatched[page] = (sums.pageMatched[page] ?? 0) + word.idf;
+    sums.pageTitle[page] = (sums.pageTitle[page] ?? 0) + (sums.pageTitleBest[page] ?? 0);
+    sums.pageWords[page] = (sums.pageWords[page] ?? 0) | (1 << index);
+    sums.pageBest[page] = 0;
+    sums.pageTitleBest[page] = 0;
+    touchedPages.add(page);
+  }
+  for (const section of sections) {
+    sums.sectionScores[section] =
+      (sums.sectionScores[section] ?? 0) + word.idf * (sums.sectionBest[section] ?? 0);
+    sums.sectionBest[section] = 0;
+  }
+}
+
+/** The sections of a page that have a word, best first. */
+function sectionsOf(page: number, sums: Accumulator, firstSections: Uint32Array): ScoredSection[] {
+  const first = firstSections[page] ?? 0;
+  const end = firstSections[page + 1] ?? first;
+  const found: ScoredSection[] = [];
+  for (let section = first; section < end; section++) {
+    const score = sums.sectionScores[section] ?? 0;
+    if (score === 0) continue;
+    const places = sums.sectionPlaces[section] ?? 0;
+    found.push({
+      section: section - first,
+      score,
+      inText: (places & 1) !== 0,
+      inHeading: (places & 2) !== 0,
+    });
+  }
+  // Found by its address alone: the page itself is the answer.
+  if (found.length === 0) return [{ section: 0, score: 0, inText: false, inHeading: true }];
+  return found.sort((a, b) => b.score - a.score || a.section - b.section);
+}
+
+/** 1 for each page that passes the filters. */
+export function allowedPages(store: Store, filters: ParsedFilters): Uint8Array {
+  const { pages, profiles } = store.root;
+  const allowed = new Uint8Array(pages.length).fill(1);
+  if (filters.length === 0) return allowed;
+  const passing = profiles.map(({ lvl0, ...values }) =>
+    passes({ ...values, 'hierarchy.lvl0': lvl0 }, filters),
+  );
+  pages.forEach(({ profile }, page) => {
+    allowed[page] = passing[profile] ? 1 : 0;
+  });
+  return allowed;
+}
+
+/**
+ * Scores all pages that have a word of the query (BM25F over the page, the best section, the share of the title),
+ * best first. The sums stay in use until `release` is called, which must happen before anything else is awaited.
+ */
+export function scorePages(
+  words: readonly ResolvedWord[],
+  store: Store,
+  sums: Accumulator,
+  allowed: Uint8Array,
+  namesRelease: boolean,
+  tails: Tails,
+): Scores {
+  const touched = new Set<number>();
+  words.forEach((word, index) => {
+    addWord(word, index, sums, store.firstSections, allowed, tails, touched);
+  });
+  let most = 0;
+  for (const page of touched) most = Math.max(most, sums.pageMatched[page] ?? 0);
+  const combinations = new Set<number>();
+  const scored: ScoredPage[] = [];
+  for (const page of touched) {
+    const wordBits = sums.pageWords[page] ?? 0;
+    combinations.add(wordBits);
+    if ((sums.pageMatched[page] ?? 0) < most * leastShare) continue;
+    let best = 0;
+    let sectionCount = 0;
+    const end = store.firstSections[page + 1] ?? 0;
+    for (let section = store.firstSections[page] ?? 0; section < end; section++) {
+      const score = sums.sectionScores[section] ?? 0;
+      if (score > 0) sectionCount += 1;
+      if (score > best) best = score;
+    }
+    const base = sums.pageScores[page] ?? 0;
+    const entry = store.root.pages[page];
+    const title = Math.min(1, (sums.pageTitle[page] ?? 0) / Math.max(1, entry?.titleLength ?? 1));
+    const section = sectionShare * (saturation.section + 1) * best;
+    const titleFactor = 1 + titleGain * title;
+    const importance =
+      (1 + rankStep * (entry?.rank ?? 0)) *
+      (entry?.chronicle && !namesRelease ? chronicleFactor : 1);
+    scored.push({
+      page,
+      score: (base + section) * titleFactor * importance,
+      words: wordBits,
+      sectionCount: Math.max(1, sectionCount),
+      parts: { page: base, section, title: titleFactor, importance },
+    });
+  }
+  const release = () => {
+    for (const page of touched) {
+      sums.pageScores[page] = 0;
+      sums.pageMatched[page] = 0;
+      sums.pageTitle[page] = 0;
+      sums.pageWords[page] = 0;
+      const first = store.firstSections[page] ?? 0;
+      const end = store.firstSections[page + 1] ?? first;
+      sums.sectionScores.fill(0, first, end);
+      sums.sectionPlaces.fill(0, first, end);
+    }
+  };
+  return {
+    pages: scored.sort((a, b) => b.score - a.score || a.page - b.page),
+    combinations,
+    sectionsOf: (page) => sectionsOf(page, sums, store.firstSections),
+    release,
+  };
+}

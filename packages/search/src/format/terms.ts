@@ -1,0 +1,247 @@
+import { type ByteReader, ByteWriter } from './bytes.ts';
+
+/** One section that has a term. */
+export interface SectionPosting {
+  /** Index of the section within its page. */
+  readonly section: number;
+  /** How much the section's text is about the term: 0 (not in it) to 7. */
+  readonly level: number;
+  readonly inHeading: boolean;
+}
+
+/** One page that has a term. */
+export interface PagePosting {
+  readonly page: number;
+  /** How much the page is about the term, all fields taken together: 0 to 63. */
+  readonly weight: number;
+  /** Words of the page's title that the term stands for: 0 to 3. */
+  readonly titleWords: number;
+  readonly sections: readonly SectionPosting[];
+}
+
+/** Where a term occurs. */
+export interface TermEntry {
+  readonly term: string;
+  /** How to write the term for people, as an index into `endings`. */
+  readonly ending: number;
+  readonly postings: readonly PagePosting[];
+  /** Pages and sections that have the term; more than `postings` holds when the term has a tail. */
+  readonly pageCount: number;
+  readonly sectionCount: number;
+  /** 1 + number of the tail file with the rest of the postings, 0 when there is none. */
+  readonly tail: number;
+}
+
+/** What a stem has to lose and gain to be a word again: letters to cut, then letters to add. */
+export const endings: readonly (readonly [number, string])[] = [
+  [0, ''],
+  [0, 'e'],
+  [1, 'y'],
+  [0, 's'],
+  [0, 'es'],
+  [0, 'ed'],
+  [0, 'ing'],
+  [1, 'ies'],
+  [0, 'd'],
+];
+
+export function writtenForm(term: string, ending: number): string {
+  const [cut, added] = endings[ending] ?? [0, ''];
+  return term.slice(0, term.length - cut) + added;
+}
+
+/** Postings of one term, side by side in arrays; `sectionEnds[i]` is where the sections of page i end. */
+export interface Postings {
+  readonly pages: Uint32Array;
+  readonly weights: Uint8Array;
+  readonly titleWords: Uint8Array;
+  readonly sectionEnds: Uint32Array;
+  readonly sections: Uint16Array;
+  /** `level | inHeading << 3`. */
+  readonly strengths: Uint8Array;
+}
+
+export interface DecodedTerm {
+  readonly term: string;
+  readonly ending: number;
+  readonly pageCount: number;
+  readonly sectionCount: number;
+  readonly tail: number;
+  readonly postings: Postings;
+}
+
+/** A shard of the dictionary, sorted by term. */
+export interface TermShard {
+  readonly terms: readonly string[];
+  readonly entries: readonly DecodedTerm[];
+}
+
+const moreSections = 16;
+const headingBit = 8;
+
+/** Postings in five streams, because like stands beside like and compresses well. */
+class PostingsWriter {
+  readonly gaps = new ByteWriter();
+  readonly pageBytes = new ByteWriter();
+  readonly sectionGaps = new ByteWriter();
+  readonly sectionBytes = new ByteWriter();
+
+  add(postings: readonly PagePosting[]): void {
+    let lastPage = -1;
+    for (const { page, weight, titleWords, sections } of postings) {
+      this.gaps.varint(page - lastPage - 1);
+      lastPage = page;
+      this.pageBytes.byte((weight << 2) | titleWords);
+      let lastSection = -1;
+      sections.forEach(({ section, level, inHeading }, index) => {
+        this.sectionGaps.varint(section - lastSection - 1);
+        lastSection = section;
+        const more = index < sections.length - 1 ? moreSections : 0;
+        this.sectionBytes.byte(level | (inHeading ? headingBit : 0) | more);
+      });
+    }
+  }
+
+  finish(writer: ByteWriter): void {
+    for (const stream of [this.gaps, this.pageBytes, this.sectionGaps, this.sectionBytes]) {
+      writer.block(stream.finish());
+    }
+  }
+}
+
+/** Reads the postings of term after term from the four streams. */
+function postingsReader(reader: ByteReader, wrap: (bytes: Uint8Array) => ByteReader) {
+  const gaps = wrap(reader.block());
+  const pageBytes = wrap(reader.block());
+  const sectionGaps = wrap(reader.block());
+  const sectionBytes = wrap(reader.block());
+  return (count: number): Postings => {
+    const pages = new Uint32Array(count);
+    const weights = new Uint8Array(count);
+    const titleWords = new Uint8Array(count);
+    const sectionEnds = new Uint32Array(count);
+    const sections: number[] = [];
+    const strengths: number[] = [];
+    let page = -1;
+    for (let index = 0; index < count; index++) {
+      page += gaps.varint() + 1;
+      pages[index] = page;
+      const byte = pageBytes.byte();
+      weights[index] = byte >> 2;
+      titleWords[index] = byte & 3;
+      let section = -1;
+      let strength: number;
+      do {
+        section += sectionGaps.varint() + 1;
+        strength = sectionBytes.byte();
+        sections.push(section);
+        strengths.push(strength & 15);
+      } while (strength & moreSections);
+      sectionEnds[index] = sections.length;
+    }
+    return {
+      pages,
+      weights,
+      titleWords,
+      sectionEnds,
+      sections: Uint16Array.from(sections),
+      strengths: Uint8Array.from(strengths),
+    };
+  };
+}
+
+function commonPrefix(a: string, b: string): number {
+  const most = Math.min(a.length, b.length, 255);
+  let length = 0;
+  while (length < most && a[length] === b[length]) length += 1;
+  // A letter of two code units must not be cut in half.
+  return /[\ud800-\udbff]/.test(b[length - 1] ?? '') ? length - 1 : length;
+}
+
+/** Sorted words, each with what it shares with the one before left out. */
+export function writeWords(writer: ByteWriter, words: readonly string[]): void {
+  const shared = new ByteWriter();
+  const rest: string[] = [];
+  let last = '';
+  for (const word of words) {
+    const length = commonPrefix(last, word);
+    shared.byte(length);
+    rest.push(word.slice(length));
+    last = word;
+  }
+  writer.block(shared.finish());
+  writer.lines(rest);
+}
+
+export function readWords(reader: ByteReader): string[] {
+  const shared = reader.block();
+  const words: string[] = [];
+  let last = '';
+  reader.lines().forEach((rest, index) => {
+    last = last.slice(0, shared[index]) + rest;
+    words.push(last);
+  });
+  return words;
+}
+
+/** @param entries Sorted by term; postings sorted by page, sections by index, at least one section a page. */
+export function encodeTerms(entries: readonly TermEntry[]): Uint8Array {
+  const writer = new ByteWriter();
+  writeWords(
+    writer,
+    entries.map(({ term }) => term),
+  );
+  const postings = new PostingsWriter();
+  for (const entry of entries) {
+    writer.byte(entry.ending);
+    writer.varint(entry.postings.length);
+    writer.varint(entry.tail);
+    if (entry.tail > 0) {
+      writer.varint(entry.pageCount);
+      writer.varint(entry.sectionCount);
+    }
+    postings.add(entry.postings);
+  }
+  postings.finish(writer);
+  return writer.finish();
+}
+
+export function decodeTerms(
+  reader: ByteReader,
+  wrap: (bytes: Uint8Array) => ByteReader,
+): TermShard {
+  const terms = readWords(reader);
+  const heads = terms.map((term) => {
+    const ending = reader.byte();
+    const count = reader.varint();
+    const tail = reader.varint();
+    const pageCount = tail > 0 ? reader.varint() : count;
+    const sectionCount = tail > 0 ? reader.varint() : -1;
+    return { term, ending, count, tail, pageCount, sectionCount };
+  });
+  const next = postingsReader(reader, wrap);
+  const entries = heads.map(({ count, sectionCount, ...head }) => {
+    const postings = next(count);
+    return {
+      ...head,
+      sectionCount: sectionCount < 0 ? postings.sections.length : sectionCount,
+      postings,
+    };
+  });
+  return { terms, entries };
+}
+
+/** The postings of one term that did not fit into its shard. */
+export function encodeTail(postings: readonly PagePosting[]): Uint8Array {
+  const writer = new ByteWriter();
+  writer.varint(postings.length);
+  const streams = new PostingsWriter();
+  streams.add(postings);
+  streams.finish(writer);
+  return writer.finish();
+}
+
+export function decodeTail(reader: ByteReader, wrap: (bytes: Uint8Array) => ByteReader): Postings {
+  const count = reader.varint();
+  return postingsReader(reader, wrap)(count);
+}
