@@ -6,13 +6,15 @@ import { placeholder } from './words.ts';
 /** Looks like a search field and opens the search modal: used where search is the page's main offer. */
 export function SearchField(): ReactNode {
   return (
-    <button type="button" className={styles.field} aria-label={placeholder} onClick={openSearch}>
+    <button type="button" className={styles.field} onClick={openSearch}>
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
         <path d="m13 13 5 5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
       <span>{placeholder}</span>
-      <kbd>/</kbd>
+      <span className={styles.key} aria-hidden="true">
+        /
+      </span>
     </button>
   );
 }

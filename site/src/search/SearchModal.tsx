@@ -42,6 +42,10 @@ function mendRoles(root: HTMLElement): void {
     container.removeAttribute(name);
   }
   container.setAttribute('role', 'presentation');
+  // Inside a dialog these are no landmarks of the page.
+  for (const part of root.querySelectorAll('.DocSearch-SearchBar, .DocSearch-Footer')) {
+    part.setAttribute('role', 'none');
+  }
 }
 
 function HitLink({

@@ -87,7 +87,6 @@ export default function SearchBar(): ReactNode {
       <button
         type="button"
         className={`DocSearch DocSearch-Button ${styles.button}`}
-        aria-label={placeholder}
         aria-haspopup="dialog"
         aria-busy={state === 'loading'}
         onClick={open}
