@@ -141,7 +141,7 @@ function sendAnswer(reply: FastifyReply, request: FastifyRequest, found: SiteAns
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode = 500, message } = error as { statusCode?: number; message: string };
   const status = statusCode >= 400 && statusCode < 500 ? statusCode : 500;
-  if (status === 500) request.log.error(error);
+  if (status === 500) console.error(`${request.method} ${request.url}:`, error);
   const told = status === 500 ? 'The request could not be answered.' : message;
   reply.code(status).header('cache-control', NO_STORE).send({ message: told, status });
 }

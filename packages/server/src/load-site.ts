@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { createResolver } from '@docs/redirects';
 import { createSearchHandler } from '@docs/search/server/handler';
 import { readSiteFiles, type SiteFile, type SiteFiles } from './files.ts';
@@ -15,7 +15,7 @@ import type { Site } from './site.ts';
 export async function loadSite(buildDir: string, previous?: Site): Promise<Site> {
   const [files, manifest] = await Promise.all([readSiteFiles(buildDir), readManifest(buildDir)]);
   const search = createSearchHandler({
-    indexFolder: join(buildDir, 'search-index'),
+    source: { read: async (name) => readWhole(files, `/search-index/${name}`) },
     indexName: manifest.indexName,
   });
   return {
@@ -25,6 +25,13 @@ export async function loadSite(buildDir: string, previous?: Site): Promise<Site>
     headers: manifest.headers,
     search,
   };
+}
+
+/** Files of the index come from the same table as all others, so that an old build's search outlives its folder. */
+async function readWhole(files: SiteFiles, path: string): Promise<Uint8Array> {
+  const file = files.byPath.get(path)?.identity;
+  if (file === undefined) throw new Error(`The build holds no ${path}.`);
+  return new Uint8Array(file.body ?? (await readFile(file.source)));
 }
 
 function withHashedFilesOf(files: SiteFiles, previous: SiteFiles): SiteFiles {

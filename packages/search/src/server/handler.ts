@@ -1,13 +1,15 @@
 import { openEngine } from '../engine/open.ts';
+import type { IndexSource } from '../engine/source.ts';
 import type { SearchEngine, SearchRequest } from '../shared/types.ts';
 import { fileSource } from './file-source.ts';
 
-export interface SearchHandlerOptions {
-  /** Folder with the index, such as `site/build/search-index`. */
-  readonly indexFolder: string;
+/** Where the index is read from: a folder such as `build/search-index`, or a source that reads its files otherwise. */
+type IndexLocation = { readonly indexFolder: string } | { readonly source: IndexSource };
+
+export type SearchHandlerOptions = IndexLocation & {
   /** The one index that there is. */
   readonly indexName: string;
-}
+};
 
 /** Status and body of an answer; the body is always JSON. */
 export interface HandlerAnswer {
@@ -48,9 +50,10 @@ function parsed(body: string): unknown {
  * The index is opened with the first request and kept.
  */
 export function createSearchHandler(options: SearchHandlerOptions): SearchHandler {
+  const source = 'source' in options ? options.source : fileSource(options.indexFolder);
   let engine: Promise<SearchEngine> | null = null;
   const opened = () => {
-    engine ??= openEngine(fileSource(options.indexFolder)).catch((error: unknown) => {
+    engine ??= openEngine(source).catch((error: unknown) => {
       engine = null;
       throw error;
     });

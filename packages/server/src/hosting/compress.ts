@@ -48,7 +48,7 @@ export async function compressBuild(
       const source = join(buildDir, name);
       const content = await readFile(source);
       if (content.length < SMALLEST) continue;
-      const quality = HASHED_NAME.test(name) ? HASHED_QUALITY : PAGE_QUALITY;
+      const quality = HASHED_NAME.test(`/${name}`) ? HASHED_QUALITY : PAGE_QUALITY;
       const made = await compressed(content, quality, cacheDir);
       await writeTwins(source, content.length, made);
       files += 1;
