@@ -13,7 +13,7 @@ export interface Visit {
   /** Messages, requests and answers that are right in this test, though they would be wrong in others. */
   readonly allow?: readonly RegExp[];
   /** Prepares the page before it goes anywhere. */
-  readonly before?: (page: Page) => Promise<void>;
+  readonly before?: (page: Page) => Promise<unknown>;
 }
 
 interface Fixtures {

@@ -1,0 +1,227 @@
+import { product } from '@docs/content-model/product';
+import { describe, expect } from 'vitest';
+import { hydrated, request, test } from '../harness/site.ts';
+import { readBuiltConfig } from './built-config.ts';
+
+const broken = [/ERR_FAILED/, /Loading chunk|ChunkLoadError|Failed to load/];
+
+describe('§1 What the product does and for whom', () => {
+  test('§1 a sidebar stands beside the pages', async ({ open }) => {
+    const page = await open('/core/terminology/');
+    expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true);
+  });
+
+  test('§1 the tagline: it brings all authentication into one unified platform', async ({
+    open,
+  }) => {
+    const page = await open('/');
+    expect(await page.locator('h1').textContent()).toMatch(
+      /all of your authentication into one unified platform/,
+    );
+  });
+
+  test('§1 There is one locale, en', async ({ open }) => {
+    const page = await open('/');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(
+      await page
+        .locator('link[rel="alternate"][hreflang]:not([hreflang="en"], [hreflang="x-default"])')
+        .count(),
+    ).toBe(0);
+  });
+
+  test('§1 There is one docs version, labelled Next, and it is the latest', async () => {
+    const { versions } = await readBuiltConfig();
+    expect(versions).toEqual([{ name: 'current', label: 'Next', isLast: true, path: '/' }]);
+  });
+
+  test('§1 The top navbar links are Features, Integrations, Documentation (root), Pricing, Blog, and icon links', async ({
+    open,
+  }) => {
+    const page = await open('/');
+    const links = await page
+      .locator('.navbar__items .navbar__item[href]')
+      .evaluateAll((items) =>
+        items.map((item) => [
+          item.textContent?.trim() || item.getAttribute('aria-label'),
+          item.getAttribute('href'),
+        ]),
+      );
+    expect(links).toEqual([
+      ['Features', product.links.features],
+      ['Integrations', product.hosts.integrations],
+      ['Documentation', '/'],
+      ['Pricing', product.links.pricing],
+      ['Blog', product.links.blog],
+      [expect.stringMatching(/code host/), product.links.codeHost],
+      [expect.stringMatching(/chat/), product.links.community],
+    ]);
+  });
+});
+
+describe('§2 Page behaviour', () => {
+  test.for([
+    ['/core/terminology/', /^Terminology \| authentik$/],
+    ['/install-config/', /^.+ \| authentik$/],
+  ] as const)(
+    '§2 Page title format: the page title, then |, then the site title: %s',
+    async ([path, title], { open }) => {
+      const page = await hydrated(await open(path));
+      await expect.poll(() => page.title()).toMatch(title);
+    },
+  );
+
+  test('§2 If the page title is empty, only the site title is shown', async () => {
+    const html = await (await request('/no-such-page/')).text();
+    expect(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1]).toMatch(
+      /^(?:authentik|[^|]+ \| authentik)$/,
+    );
+  });
+
+  test('§2 The table of contents uses heading levels 2 to 3', async ({ open }) => {
+    const page = await open('/sys-mgmt/certificates/');
+    const levels = await page.locator('.table-of-contents__link').evaluateAll((links) => [
+      ...new Set(
+        links.map((link) => {
+          const id = decodeURIComponent((link as HTMLAnchorElement).hash.slice(1));
+          return document.getElementById(id)?.tagName;
+        }),
+      ),
+    ]);
+    expect(levels.sort()).toEqual(['H2', 'H3']);
+  });
+
+  test('§2 Navigation scrolls to the top', async ({ open }) => {
+    const page = await hydrated(await open('/install-config/install/docker-compose/'));
+    const next = page.locator('.pagination-nav__link--next');
+    await next.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await next.click();
+    await page.waitForURL((url) => !url.pathname.includes('docker-compose'));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('§2 Navigation scrolls to the hash target when there is one', async ({ open }) => {
+    const page = await hydrated(await open('/install-config/configuration/#authentik_redis__host'));
+    const target = page.locator('[id="authentik_redis__host"]');
+    await expect
+      .poll(() => target.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(300);
+    expect(
+      await target.evaluate((element) => element.getBoundingClientRect().top),
+    ).toBeGreaterThanOrEqual(0);
+  });
+
+  test('§2 Neighbouring pages are prefetched', async ({ open }) => {
+    const page = await hydrated(await open('/core/terminology/'));
+    await page.locator('.pagination-nav__link').first().scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('head link[rel="prefetch"]').count()).toBeGreaterThan(0);
+  });
+
+  test.for([
+    ['2g', { effectiveType: '2g', saveData: false }],
+    ['data-saver', { effectiveType: '4g', saveData: true }],
+  ] as const)('§2 §9 no page is prefetched on %s connections', async ([, connection], { open }) => {
+    const page = await hydrated(
+      await open('/core/terminology/', {
+        before: (fresh) =>
+          fresh.addInitScript((value) => {
+            Object.defineProperty(navigator, 'connection', { value });
+          }, connection),
+      }),
+    );
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.locator('.pagination-nav__link').first().scrollIntoViewIfNeeded();
+    await page.locator('.pagination-nav__link').first().hover();
+    await page.waitForTimeout(500);
+    expect(requests.filter((url) => url.includes('/assets/'))).toEqual([]);
+    expect(await page.locator('head link[rel="prefetch"][href*="/assets/"]').count()).toBe(0);
+  });
+
+  test('§2 §9 A progress bar appears for route changes, after a 200 ms delay', async ({ open }) => {
+    const page = await hydrated(await open('/core/terminology/'));
+    await page.route('**/assets/js/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const times: { click?: number; bar?: number } = {};
+      Object.assign(window, { times });
+      document.addEventListener(
+        'click',
+        () => {
+          times.click = performance.now();
+        },
+        { capture: true, once: true },
+      );
+      new MutationObserver(() => {
+        if (times.bar === undefined && document.getElementById('nprogress') !== null) {
+          times.bar = performance.now();
+        }
+      }).observe(document.documentElement, { childList: true, subtree: true });
+    });
+    await page
+      .locator('footer a[href="/troubleshooting/"]')
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    await page.locator('h1', { hasText: 'Troubleshooting' }).waitFor();
+    const { click, bar } = await page.evaluate(
+      () => (window as unknown as { times: { click: number; bar: number } }).times,
+    );
+    expect(bar - click).toBeGreaterThanOrEqual(195);
+    expect(bar - click).toBeLessThan(800);
+  });
+
+  test('§2 §8 If a route fails to load, the browser reloads the page', async ({ open }) => {
+    const page = await hydrated(await open('/core/terminology/', { allow: broken }));
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    let failures = 0;
+    await page.route('**/assets/js/**', async (route) => {
+      failures += 1;
+      if (failures === 1) await route.abort('failed');
+      else await route.continue();
+    });
+    await page
+      .locator('footer a[href="/troubleshooting/"]')
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    await page.waitForFunction(() => !('sameDocument' in window));
+    await hydrated(page);
+    expect(new URL(page.url()).pathname).toBe('/troubleshooting/');
+    expect(await page.locator('h1').textContent()).toBe('Troubleshooting');
+  });
+
+  test('§2 The blog sidebar is grouped by year', async () => {
+    const { config } = await readBuiltConfig();
+    expect(config.themeConfig.blog.sidebar.groupByYear).toBe(true);
+  });
+
+  test('§2 Code highlighting languages: apacheconf, diff, http, json, nginx, python, bash, powershell', async () => {
+    const { config } = await readBuiltConfig();
+    expect(config.themeConfig.prism.additionalLanguages).toEqual(
+      expect.arrayContaining([
+        'apacheconf',
+        'diff',
+        'http',
+        'json',
+        'nginx',
+        'python',
+        'bash',
+        'powershell',
+      ]),
+    );
+  });
+
+  test.for([
+    ['bash', '/install-config/install/docker-compose/'],
+    ['http', '/add-secure-apps/providers/oauth2/device_code/'],
+    ['json', '/add-secure-apps/providers/oauth2/device_code/'],
+    ['nginx', '/add-secure-apps/providers/proxy/server_nginx/'],
+    ['python', '/add-secure-apps/flows-stages/stages/deny/'],
+  ] as const)('§2 code in %s is highlighted', async ([language, path], { open }) => {
+    const page = await open(path);
+    const tokens = page.locator(`.language-${language} .token:not(.plain)`);
+    expect(await tokens.count()).toBeGreaterThan(3);
+  });
+});

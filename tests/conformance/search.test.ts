@@ -1,0 +1,356 @@
+import { product } from '@docs/content-model/product';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { openModal, searchInModal } from '../harness/search.ts';
+import { hydrated, test } from '../harness/site.ts';
+import { desktop } from '../harness/views.ts';
+import { recordSearches, searchMessages } from '../harness/worker.ts';
+
+const modal = '.DocSearch-Modal';
+
+describe('§2 Search modal', () => {
+  test('§2 It opens by a button', async ({ open }) => {
+    const page = await hydrated(await open('/core/terminology/'));
+    await page.getByRole('button', { name: 'Search docs' }).click();
+    await page.locator(modal).waitFor();
+  });
+
+  test.for(['Control+k', 'Meta+k', '/'])('§2 It opens by the key %s', async (key, { open }) => {
+    const page = await hydrated(await open('/core/terminology/'));
+    await page.keyboard.press(key);
+    await page.locator(modal).waitFor();
+  });
+
+  test('§2 The slash key opens nothing when a text field has focus', async ({ open }) => {
+    const page = await hydrated(await open('/search/'));
+    const field = page.getByRole('searchbox');
+    await field.focus();
+    await page.keyboard.press('/');
+    await expect.poll(() => field.inputValue()).toBe('/');
+    expect(await page.locator(modal).count()).toBe(0);
+  });
+
+  test('§2 Escape closes it', async ({ open }) => {
+    const page = await open('/core/terminology/');
+    await openModal(page);
+    await page.keyboard.press('Escape');
+    await page.locator(modal).waitFor({ state: 'detached' });
+  });
+
+  test('§2 §9 Placeholder: Search docs', async ({ open }) => {
+    const page = await open('/core/terminology/');
+    const input = await openModal(page);
+    expect(await input.getAttribute('placeholder')).toBe('Search docs');
+  });
+
+  test('§2 Contextual search is on: results are filtered by language and version tags; the index is named after the product', async ({
+    open,
+  }) => {
+    const page = await open('/core/terminology/', { before: recordSearches });
+    await searchInModal(page, 'outpost');
+    const { requests } = await searchMessages(page);
+    const sent = requests.at(-1);
+    expect(sent?.indexName).toBe(product.name);
+    const filters = JSON.stringify(sent?.facetFilters);
+    expect(filters).toContain('language:en');
+    expect(filters).toContain('docusaurus_tag:docs-default-current');
+  });
+
+  test('§2 Each hit has hierarchy levels lvl0 to lvl6, content, type and url', async ({ open }) => {
+    const page = await open('/core/terminology/', { before: recordSearches });
+    await searchInModal(page, 'outpost');
+    const hits = (await searchMessages(page)).answers.at(-1)?.hits ?? [];
+    expect(hits.length).toBeGreaterThan(0);
+    for (const hit of hits) {
+      expect(Object.keys(hit.hierarchy).sort()).toEqual([
+        'lvl0',
+        'lvl1',
+        'lvl2',
+        'lvl3',
+        'lvl4',
+        'lvl5',
+        'lvl6',
+      ]);
+      expect(hit).toHaveProperty('content');
+      expect(hit.type).toMatch(/^(lvl[0-6]|content)$/);
+      expect(hit.url).toMatch(/\/(#.+)?$/);
+    }
+  });
+});
+
+describe('§5 Validation rules', () => {
+  test('§5 §9 The search input of the modal accepts at most 64 characters', async ({ open }) => {
+    const page = await open('/core/terminology/');
+    const input = await openModal(page);
+    await input.pressSequentially('x'.repeat(70));
+    expect(await input.inputValue()).toHaveLength(64);
+  });
+
+  test('§5 §9 The search page accepts at most 64 characters, typed or in its address', async ({
+    open,
+  }) => {
+    const page = await hydrated(await open(`/search/?q=${'y'.repeat(80)}`));
+    const input = page.getByRole('searchbox');
+    expect(await input.inputValue()).toHaveLength(64);
+    await input.fill('');
+    await input.pressSequentially('x'.repeat(70));
+    expect(await input.inputValue()).toHaveLength(64);
+  });
+});
+
+describe('§7 The calls it makes', () => {
+  test('§7 Search: a list of requests, answered by hits, nbHits and queryID', async ({ open }) => {
+    const page = await open('/core/terminology/', { before: recordSearches });
+    await searchInModal(page, 'outpost');
+    const { requests, answers } = await searchMessages(page);
+    expect(requests.at(-1)).toMatchObject({
+      query: 'outpost',
+      indexName: product.indexName,
+      attributesToRetrieve: expect.arrayContaining(['hierarchy.lvl0', 'content', 'type', 'url']),
+      attributesToSnippet: expect.any(Array),
+      highlightPreTag: expect.any(String),
+      highlightPostTag: expect.any(String),
+      hitsPerPage: 20,
+      clickAnalytics: expect.any(Boolean),
+    });
+    expect(answers.at(-1)).toMatchObject({ hits: expect.any(Array), nbHits: expect.any(Number) });
+  });
+
+  test('§7 No product API calls are made: a visit with a search asks this site alone', async ({
+    open,
+  }) => {
+    const page = await open('/');
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    await searchInModal(page, 'docker compose');
+    await page.locator('.DocSearch-Hit a').first().click();
+    await page.waitForURL((url) => url.pathname !== '/');
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
+  });
+});
+
+describe('§8 The error catalogue', () => {
+  test('§8 Search provider unreachable: Unable to fetch results, with help text', async ({
+    open,
+  }) => {
+    const page = await open('/core/terminology/', {
+      // The modal passes the failure on after it has shown it.
+      allow: [/search-index/, /ERR_FAILED/, /page error: Failed to fetch/],
+      before: (fresh) => fresh.route('**/search-index/**', (route) => route.abort('failed')),
+    });
+    const input = await openModal(page);
+    await input.fill('outpost');
+    const dialog = page.locator(modal);
+    await dialog.getByText('Unable to fetch results').waitFor();
+    await dialog.getByText('You might want to check your network connection.').waitFor();
+  });
+
+  test('§8 No search results: No results for, followed by the query, and the optional link Let us know.', async ({
+    open,
+  }) => {
+    const page = await open('/core/terminology/');
+    const input = await openModal(page);
+    await input.fill('qqxzwvkj');
+    const screen = page.locator('.DocSearch-NoResults');
+    await screen.waitFor();
+    expect(await screen.textContent()).toContain('No results for "qqxzwvkj"');
+    const link = screen.getByRole('link', { name: 'Let us know.' });
+    expect(await link.getAttribute('href')).toMatch(/\/issues\/new\?.*qqxzwvkj/);
+  });
+
+  test('§8 No search results: up to 3 suggested queries', async ({ open }) => {
+    const page = await open('/core/terminology/');
+    const input = await openModal(page);
+    await input.fill('docker');
+    await page.locator('.DocSearch-Hit').first().waitFor();
+    await input.fill('qqxzwvkj');
+    const screen = page.locator('.DocSearch-NoResults');
+    await screen.waitFor();
+    const suggestions = await screen.locator('li button, li a').count();
+    expect(suggestions).toBeLessThanOrEqual(3);
+  });
+
+  test('§8 Page crashed: This page crashed. with a Try again button', async ({ open }) => {
+    const page = await open('/install-config/install/docker-compose/', {
+      allow: [/page error/, /console error/],
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          // Code blocks watch their surroundings: this takes the ground from under them.
+          window.MutationObserver = class extends MutationObserver {
+            constructor() {
+              super(() => undefined);
+              throw new Error('a part of the page is broken');
+            }
+          };
+        }),
+    });
+    await page.getByText('This page crashed.').first().waitFor();
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+    expect(await page.textContent('body')).toContain('a part of the page is broken');
+  });
+
+  test('§8 Base URL misconfiguration: a banner says that the site did not load properly', async ({
+    open,
+  }) => {
+    const page = await open('/', {
+      allow: [/assets/, /ERR_FAILED/],
+      before: (fresh) => fresh.route('**/assets/**', (route) => route.abort('failed')),
+    });
+    const banner = page.locator('#__docusaurus-base-url-issue-banner-container');
+    await banner.getByText('Your Docusaurus site did not load properly.').waitFor();
+    await banner
+      .getByText('A very common reason is a wrong site baseUrl configuration', { exact: false })
+      .waitFor();
+  });
+});
+
+/** Stored searches in the form in which the modal keeps them. */
+function stored(count: number, from = 0): string {
+  return JSON.stringify(
+    Array.from({ length: count }, (_, index) => ({
+      objectID: `stored-${from + index}`,
+      type: 'lvl1',
+      url: `/core/terminology/#stored-${from + index}`,
+      url_without_anchor: '/core/terminology/',
+      content: null,
+      anchor: '',
+      hierarchy: {
+        lvl0: 'Documentation',
+        lvl1: `Stored ${from + index}`,
+        lvl2: null,
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
+    })),
+  );
+}
+
+const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${product.indexName}`;
+const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${product.indexName}`;
+
+function seed(entries: Readonly<Record<string, string>>): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.addInitScript((values) => {
+      if (sessionStorage.getItem('seeded') !== null) return;
+      sessionStorage.setItem('seeded', 'yes');
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    }, entries);
+  };
+}
+
+function storedCount(page: Page, key: string): Promise<number> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]').length, key);
+}
+
+describe('§9 Business constants and limits', () => {
+  test('§9 20 hits per page', async ({ open }) => {
+    const page = await hydrated(await open('/search/?q=authentik', { before: recordSearches }));
+    await page.locator('main ol li').first().waitFor();
+    expect(await page.locator('main ol > li').count()).toBe(20);
+    expect((await searchMessages(page)).requests.at(-1)?.hitsPerPage).toBe(20);
+    await page.getByRole('button', { name: 'Show more results' }).click();
+    await expect.poll(() => page.locator('main ol > li').count()).toBe(40);
+  });
+
+  test('§9 Up to 5 results per group by default', async ({ open }) => {
+    const page = await open('/core/terminology/');
+    await searchInModal(page, 'authentik');
+    const counts = await page
+      .locator('.DocSearch-Hits')
+      .evaluateAll((groups) =>
+        groups.map((group) => group.querySelectorAll('.DocSearch-Hit').length),
+      );
+    expect(Math.max(...counts)).toBeLessThanOrEqual(5);
+    expect(counts.length).toBeGreaterThan(0);
+  });
+
+  test.for([
+    [1280, 10],
+    [769, 10],
+    [768, 5],
+    [375, 5],
+  ] as const)('§9 Snippet length: at %i px, %i words', async ([width, words], { open }) => {
+    const page = await open('/core/terminology/', {
+      viewport: { ...desktop, width },
+      before: recordSearches,
+    });
+    await searchInModal(page, 'outpost');
+    const { requests } = await searchMessages(page);
+    expect(requests.at(-1)?.attributesToSnippet).toContain(`content:${words}`);
+  });
+
+  test('§9 Recent searches kept: 7, stored locally per index', async ({ open }) => {
+    const page = await open('/core/terminology/', { before: seed({ [recentKey]: stored(7) }) });
+    await searchInModal(page, 'docker compose');
+    await page.locator('.DocSearch-Hit a').first().click();
+    await page.locator(modal).waitFor({ state: 'detached' });
+    expect(await storedCount(page, recentKey)).toBe(7);
+    await openModal(page);
+    await expect.poll(() => page.locator('.DocSearch-Hit').count()).toBe(7);
+  });
+
+  test('§9 Recent searches kept: 4 when favourites exist', async ({ open }) => {
+    const page = await open('/core/terminology/', {
+      before: seed({ [recentKey]: stored(7), [favoriteKey]: stored(1, 20) }),
+    });
+    await searchInModal(page, 'docker compose');
+    await page.locator('.DocSearch-Hit a').first().click();
+    await page.locator(modal).waitFor({ state: 'detached' });
+    expect(await storedCount(page, recentKey)).toBe(4);
+  });
+
+  test('§9 Favourites kept: 10', async ({ open }) => {
+    const page = await open('/core/terminology/', {
+      before: seed({ [recentKey]: stored(1, 30), [favoriteKey]: stored(10) }),
+    });
+    await openModal(page);
+    await page
+      .getByRole('button', { name: 'Save this search' })
+      .or(page.getByTitle('Save this search'))
+      .first()
+      .click();
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', favoriteKey))
+      .toContain('stored-30');
+    expect(await storedCount(page, favoriteKey)).toBe(10);
+  });
+
+  test('§9 The site framework is version 3.8.1', async ({ open }) => {
+    const page = await open('/');
+    expect(await page.locator('meta[name="generator"]').getAttribute('content')).toBe(
+      'Docusaurus v3.8.1',
+    );
+  });
+
+  test('§9 Smooth scroll fallback moves 15 percent of the remaining distance per animation frame', async ({
+    open,
+  }) => {
+    const page = await hydrated(await open('/install-config/configuration/'));
+    await page.evaluate(() => {
+      // A browser that can't scroll smoothly by itself.
+      document.documentElement.style.scrollBehavior = 'auto';
+      const targets: { from: number; to: number }[] = [];
+      Object.assign(window, { targets });
+      const original = window.scrollTo.bind(window);
+      window.scrollTo = ((...args: [ScrollToOptions] | [number, number]) => {
+        const to = typeof args[0] === 'object' ? (args[0].top ?? 0) : (args[1] ?? 0);
+        targets.push({ from: document.documentElement.scrollTop, to });
+        if (typeof args[0] === 'object') original(args[0]);
+        else original(args[0], args[1] ?? 0);
+      }) as typeof window.scrollTo;
+    });
+    await page.mouse.move(640, 450);
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+    await page.mouse.wheel(0, -200);
+    await page.getByRole('button', { name: 'Scroll back to top' }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    const steps = await page.evaluate(
+      () => (window as unknown as { targets: { from: number; to: number }[] }).targets,
+    );
+    expect(steps.length).toBeGreaterThan(5);
+    for (const { from, to } of steps) expect(to).toBe(Math.floor(from * 0.85));
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect } from 'vitest';
+import { hydrated, test, urlOf } from '../harness/site.ts';
+import { desktop, phone } from '../harness/views.ts';
+
+const theme = () => document.documentElement.dataset.theme;
+
+describe('§4 Colour mode', () => {
+  test('§4 The default is light', async ({ open }) => {
+    const page = await hydrated(await open('/', { colorScheme: 'no-preference' }));
+    expect(await page.evaluate(theme)).toBe('light');
+  });
+
+  test('§4 the mode follows the system preference, also when it changes', async ({ open }) => {
+    const page = await hydrated(await open('/', { colorScheme: 'dark' }));
+    expect(await page.evaluate(theme)).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => page.evaluate(theme)).toBe('light');
+  });
+
+  test('§4 the switch is enabled, and the choice is saved in browser storage', async ({ open }) => {
+    const page = await hydrated(await open('/', { colorScheme: 'light' }));
+    const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ }).first();
+    // system, light, dark: two clicks lead from the first to the last.
+    await toggle.click();
+    await toggle.click();
+    await expect.poll(() => page.evaluate(theme)).toBe('dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.goto(urlOf('/core/terminology/'));
+    expect(await page.evaluate(theme)).toBe('dark');
+  });
+
+  test('§4 If storage is absent, a no-op store is used and a warning is logged', async ({
+    open,
+  }) => {
+    const warnings: string[] = [];
+    const page = await hydrated(
+      await open('/', {
+        before: async (fresh) => {
+          fresh.on('console', (message) => {
+            if (message.type() === 'warning') warnings.push(message.text());
+          });
+          await fresh.addInitScript(() => {
+            Object.defineProperty(window, 'localStorage', {
+              get() {
+                throw new DOMException('Storage is off', 'SecurityError');
+              },
+            });
+          });
+        },
+      }),
+    );
+    const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ }).first();
+    await toggle.click();
+    await toggle.click();
+    await expect.poll(() => page.evaluate(theme)).toBe('dark');
+    expect(warnings.join('\n')).toMatch(/storage/i);
+  });
+});
+
+describe('§4 Announcement bar', () => {
+  test('§4 The announcement bar can be dismissed; dismissal is remembered per announcement id', async ({
+    open,
+  }) => {
+    const page = await hydrated(await open('/'));
+    const bar = page.locator('.theme-announcement-bar');
+    expect(await bar.isVisible()).toBe(true);
+    await bar.getByRole('button', { name: 'Close' }).click();
+    await bar.waitFor({ state: 'detached' });
+    await page.goto(urlOf('/core/terminology/'));
+    await hydrated(page);
+    expect(await bar.isVisible()).toBe(false);
+    // Another announcement is another id: what was dismissed says nothing about it.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith('docusaurus.announcement.id')) localStorage.setItem(key, 'an-older-one');
+      }
+    });
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => bar.isVisible()).toBe(true);
+  });
+});
+
+describe('§4 §9 Layout', () => {
+  test('§4 The mobile menu toggles open or closed', async ({ open }) => {
+    const page = await hydrated(await open('/core/terminology/', { viewport: phone }));
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+    const menu = page.locator('.navbar-sidebar');
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    await toggle.click();
+    await menu.waitFor({ state: 'visible' });
+    await page.getByRole('button', { name: 'Close navigation bar' }).click();
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  test.for([
+    [996, false],
+    [997, true],
+  ] as const)(
+    '§4 §9 The desktop layout breakpoint is 996 px: at %i px',
+    async ([width, isDesktop], { open }) => {
+      const page = await hydrated(
+        await open('/core/terminology/', { viewport: { width, height: 800 } }),
+      );
+      expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(
+        isDesktop,
+      );
+      expect(await page.getByRole('button', { name: 'Toggle navigation bar' }).isVisible()).toBe(
+        !isDesktop,
+      );
+    },
+  );
+
+  test('§4 The navbar can hide on scroll', async ({ open }) => {
+    const page = await hydrated(await open('/core/terminology/', { viewport: desktop }));
+    const bottom = () =>
+      page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await bottom()).toBeGreaterThan(0);
+    await page.mouse.move(640, 450);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(bottom).toBeLessThanOrEqual(1);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(bottom).toBeGreaterThan(30);
+  });
+});
+
+describe('§4 Search status', () => {
+  test('§4 §9 stalled after 300 ms without an answer', async ({ open }) => {
+    const page = await hydrated(
+      await open('/search/', {
+        before: async (fresh) => {
+          await fresh.route('**/search-index/**', async (route) => {
+            await new Promise((resolve) => setTimeout(resolve, 1500));
+            await route.continue();
+          });
+        },
+      }),
+    );
+    await page.evaluate(() => {
+      const times: { input?: number; stalled?: number } = {};
+      Object.assign(window, { times });
+      document.addEventListener(
+        'input',
+        () => {
+          times.input ??= performance.now();
+        },
+        true,
+      );
+      new MutationObserver(() => {
+        const status = document.querySelector('main [role="status"]')?.textContent ?? '';
+        if (times.stalled === undefined && status.includes('Searching'))
+          times.stalled = performance.now();
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await page.getByRole('searchbox').fill('outpost');
+    await page.locator('main ol li').first().waitFor();
+    const { input, stalled } = await page.evaluate(
+      () => (window as unknown as { times: { input: number; stalled: number } }).times,
+    );
+    expect(stalled - input).toBeGreaterThanOrEqual(295);
+    expect(stalled - input).toBeLessThan(1000);
+  });
+
+  test('§4 error, and back to results when the search works again', async ({ open }) => {
+    const page = await hydrated(
+      await open('/search/', {
+        allow: [/search-index/, /ERR_FAILED/],
+        before: (fresh) => fresh.route('**/search-index/**', (route) => route.abort('failed')),
+      }),
+    );
+    await page.getByRole('searchbox').fill('outpost');
+    const alert = page.getByRole('alert');
+    await alert.getByText('Unable to fetch results').waitFor();
+    await page.unroute('**/search-index/**');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('main ol li').first().waitFor();
+  });
+});

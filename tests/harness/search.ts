@@ -1,0 +1,18 @@
+import type { Locator, Page } from 'playwright-core';
+import { hydrated } from './site.ts';
+
+/** Opens the search modal with the keyboard and gives its input. */
+export async function openModal(page: Page): Promise<Locator> {
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  const input = page.locator('.DocSearch-Input');
+  await input.waitFor();
+  return input;
+}
+
+/** Opens the modal, searches, and waits for the first hit. */
+export async function searchInModal(page: Page, query: string): Promise<void> {
+  const input = await openModal(page);
+  await input.fill(query);
+  await page.locator('.DocSearch-Hit').first().waitFor();
+}

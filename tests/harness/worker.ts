@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+
+/** One request of the search, as it is handed to the engine. */
+export interface SentRequest {
+  readonly indexName: string;
+  readonly query: string;
+  readonly hitsPerPage?: number;
+  readonly facetFilters?: readonly (string | readonly string[])[];
+  readonly attributesToRetrieve?: readonly string[];
+  readonly attributesToSnippet?: readonly string[];
+  readonly highlightPreTag?: string;
+  readonly highlightPostTag?: string;
+  readonly clickAnalytics?: boolean;
+}
+
+/** One hit of an answer. */
+export interface AnsweredHit {
+  readonly objectID: string;
+  readonly url: string;
+  readonly type: string;
+  readonly content: string | null;
+  readonly hierarchy: Readonly<Record<string, string | null>>;
+}
+
+/** One answer of the engine. */
+export interface Answer {
+  readonly query: string;
+  readonly hits: readonly AnsweredHit[];
+  readonly nbHits: number;
+  readonly queryID?: string;
+}
+
+interface Messages {
+  readonly requests: SentRequest[];
+  readonly answers: Answer[];
+}
+
+/** Lets the page keep what its search asks and is answered; use it as a visit's `before`. */
+export async function recordSearches(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const messages: Messages = { requests: [], answers: [] };
+    Object.assign(window, { searchMessages: messages });
+    const OriginalWorker = window.Worker;
+    window.Worker = class extends OriginalWorker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.addEventListener('message', ({ data }) => {
+          if (Array.isArray(data?.results)) messages.answers.push(...data.results);
+        });
+      }
+      override postMessage(message: { requests?: SentRequest[] }): void {
+        if (Array.isArray(message.requests)) messages.requests.push(...message.requests);
+        super.postMessage(message);
+      }
+    };
+  });
+}
+
+/** What the search has asked and was answered so far. */
+export function searchMessages(page: Page): Promise<Messages> {
+  return page.evaluate(() => (window as unknown as { searchMessages: Messages }).searchMessages);
+}
