@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { listedNames, missingNames } from './fact-coverage.ts';
+
+const sheet = `# facts
+| name (exact) | type |
+| --- | --- |
+| mode ("Mode of work") | text |
+| \`a \\| b\` | text |
+| Bind flow (\`bind_flow\`) | flow |
+`;
+
+describe('listedNames', () => {
+  it('takes labels and keys of the first column, not the head', () => {
+    expect(listedNames(sheet).map(({ name }) => name)).toEqual([
+      'mode',
+      'Mode of work',
+      'a | b',
+      'Bind flow',
+      'bind_flow',
+    ]);
+  });
+
+  it('says where a name stands', () => {
+    expect(listedNames(sheet)[0]?.line).toBe(4);
+  });
+});
+
+describe('missingNames', () => {
+  it('finds names whatever their markup and case', () => {
+    const page = '**Mode of Work** (`mode`), `a \\| b`, the bind  flow `bind_flow`';
+    expect(missingNames(sheet, page)).toEqual([]);
+  });
+
+  it('lists what the page leaves out', () => {
+    expect(missingNames(sheet, 'Mode of work, a | b, Bind flow').map(({ name }) => name)).toEqual([
+      'bind_flow',
+    ]);
+  });
+});
