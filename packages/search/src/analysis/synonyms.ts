@@ -59,6 +59,10 @@ function phraseTerms(phrase: string): string[] {
   return [...byPosition.values()];
 }
 
+/** Particles of verbs that let other words in between: `log users out`, `turn it off`. */
+const looseParticles: readonly string[] = ['out', 'off', 'up'];
+const mostWordsBetween = 2;
+
 const wholeWord = (phrase: string) =>
   /^[\p{L}\p{N}]+$/u.test(phrase) ? stem(phrase.toLowerCase()) : null;
 
@@ -119,6 +123,26 @@ export function createSynonyms(groups: SynonymGroups): Synonyms {
         if (token.position < position) continue;
         const next = node.next.get(token.term);
         if (next) walk(next, first, position + 1, index);
+      }
+      for (const particle of looseParticles) {
+        const next = node.next.get(particle);
+        if (next) walkToParticle(next, particle, first, position, last);
+      }
+    };
+    const walkToParticle = (
+      next: Node,
+      particle: string,
+      first: number,
+      position: number,
+      last: number,
+    ) => {
+      for (let index = last + 1; index < tokens.length; index++) {
+        const token = tokens[index];
+        if (!token || token.position > position + mostWordsBetween) break;
+        if (token.position > position && token.term === particle) {
+          walk(next, first, token.position + 1, index);
+          break;
+        }
       }
     };
     for (let index = 0; index < tokens.length; index++) {

@@ -22,7 +22,21 @@ const versionNumber = /^v?\d+(?:\.\d+)+$/i;
 const maxJoinedLength = 40;
 const maxWordLength = 48;
 
-const termOf = (word: string) => stem(word).slice(0, maxWordLength);
+/** Stems of words that were seen; texts consist of few words, many times over. */
+const knownStems = new Map<string, string>();
+const mostKnownStems = 20_000;
+
+function termOf(word: string): string {
+  let term = knownStems.get(word);
+  if (term === undefined) {
+    if (knownStems.size >= mostKnownStems) knownStems.clear();
+    term = stem(word).slice(0, maxWordLength);
+    knownStems.set(word, term);
+  }
+  return term;
+}
+
+const plainWord = /^[A-Za-z][a-z]*$/;
 
 /** The pieces of `fooBar`; the word itself when a piece would be a single letter. */
 function camelPieces(word: string): readonly string[] {
@@ -48,6 +62,11 @@ function addPart(
   whole: boolean,
 ): number {
   const end = start + text.length;
+  if (plainWord.test(text)) {
+    const word = text.toLowerCase();
+    tokens.push({ term: termOf(word), word, start, end, position, kind: whole ? 'word' : 'part' });
+    return position + 1;
+  }
   const pieces = camelPieces(text);
   const word = fold(text);
   const kind = whole ? 'word' : 'part';
@@ -96,6 +115,10 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;
   for (const { 0: found, index } of text.matchAll(run)) {
+    if (plainWord.test(found)) {
+      position = addPart(tokens, found, index, position, true);
+      continue;
+    }
     const possessive = /['’]s$/i.exec(found);
     const word = possessive ? found.slice(0, -2) : found;
     const parts = [...word.matchAll(part)];

@@ -1,7 +1,6 @@
 import { escapeHtml } from '../shared/html.ts';
 import type {
   DocSearchRecord,
-  Hierarchy,
   HierarchyLevel,
   HighlightResult,
   QueryNotes,
@@ -21,6 +20,37 @@ export interface RankedRecord {
   readonly ranking?: RankingInfo;
 }
 
+/** All attributes that a hit may have; the heading levels are attributes of their own. */
+const plainAttributes = [
+  'url',
+  'url_without_anchor',
+  'anchor',
+  'type',
+  'content',
+  'language',
+  'docusaurus_tag',
+  'area',
+] as const;
+
+/** What a request asks for, worked out once for all its hits. */
+export interface HitShape {
+  readonly request: ResolvedRequest;
+  readonly retrieved: readonly (typeof plainAttributes)[number][];
+  readonly retrievedLevels: readonly HierarchyLevel[];
+  readonly highlighted: ReadonlySet<string>;
+}
+
+export function hitShape(request: ResolvedRequest): HitShape {
+  const { attributesToRetrieve, attributesToHighlight } = request;
+  const searched = [...levels.map((level) => `hierarchy.${level}`), 'content'];
+  return {
+    request,
+    retrieved: plainAttributes.filter((name) => names(attributesToRetrieve, name)),
+    retrievedLevels: levels.filter((level) => names(attributesToRetrieve, `hierarchy.${level}`)),
+    highlighted: new Set(searched.filter((name) => names(attributesToHighlight, name))),
+  };
+}
+
 /** True when a list of attributes, with `*` and `-attribute`, names this one or the object it belongs to. */
 function names(attributes: readonly string[], attribute: string): boolean {
   const parent = attribute.split('.')[0] ?? attribute;
@@ -34,18 +64,8 @@ const safeUrl = (url: string) =>
 
 const escaped = (text: string | null) => (text === null ? null : escapeHtml(text));
 
-function retrievedHierarchy(
-  hierarchy: Hierarchy,
-  attributes: readonly string[],
-): Partial<Hierarchy> | undefined {
-  const kept = levels.filter((level) => names(attributes, `hierarchy.${level}`));
-  if (kept.length === 0) return undefined;
-  return Object.fromEntries(kept.map((level) => [level, escaped(hierarchy[level])]));
-}
-
-function retrieved(record: DocSearchRecord, attributes: readonly string[]): Partial<SearchHit> {
-  const hierarchy = retrievedHierarchy(record.hierarchy, attributes);
-  const plain: Partial<SearchHit> = {
+function retrieved(record: DocSearchRecord, shape: HitShape): Partial<SearchHit> {
+  const plain = {
     url: safeUrl(record.url),
     url_without_anchor: safeUrl(record.url_without_anchor),
     anchor: escaped(record.anchor),
@@ -55,10 +75,10 @@ function retrieved(record: DocSearchRecord, attributes: readonly string[]): Part
     docusaurus_tag: escapeHtml(record.docusaurus_tag),
     area: record.area,
   };
-  const kept = Object.entries(plain).filter(
-    ([name, value]) => value !== undefined && names(attributes, name),
-  );
-  return { ...Object.fromEntries(kept), ...(hierarchy ? { hierarchy } : {}) };
+  const hit = Object.fromEntries(shape.retrieved.map((name) => [name, plain[name]]));
+  if (shape.retrievedLevels.length === 0) return hit;
+  const hierarchy = shape.retrievedLevels.map((level) => [level, escaped(record.hierarchy[level])]);
+  return { ...hit, hierarchy: Object.fromEntries(hierarchy) };
 }
 
 /** The searched texts of a record, by attribute name. */
@@ -91,17 +111,18 @@ function nested<Value>(values: readonly (readonly [string, Value])[]): {
 /** A hit as the hosted provider gives it. */
 export function toHit(
   { record, ranking }: RankedRecord,
-  request: ResolvedRequest,
+  shape: HitShape,
   matcher: Matcher,
   wantedWords: number,
 ): SearchHit {
+  const { request } = shape;
   const tags = { pre: request.highlightPreTag, post: request.highlightPostTag };
   const texts = searchedTexts(record).map(
     ([attribute, text]) => [attribute, text, matcher(text)] as const,
   );
   const highlights: HighlightResult = nested(
     texts
-      .filter(([attribute]) => names(request.attributesToHighlight, attribute))
+      .filter(([attribute]) => shape.highlighted.has(attribute))
       .map(([attribute, text, found]) => [attribute, highlight(text, found, wantedWords, tags)]),
   );
   const lengthOf = (attribute: string) =>
@@ -117,11 +138,11 @@ export function toHit(
     }),
   );
   return {
-    ...retrieved(record, request.attributesToRetrieve),
+    ...retrieved(record, shape),
     objectID: record.objectID,
     ...(Object.keys(snippets).length > 0 ? { _snippetResult: snippets } : {}),
     ...(Object.keys(highlights).length > 0 ? { _highlightResult: highlights } : {}),
-    ...(request.getRankingInfo && ranking ? { _rankingInfo: ranking } : {}),
+    ...(ranking ? { _rankingInfo: ranking } : {}),
   };
 }
 

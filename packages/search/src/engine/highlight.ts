@@ -60,9 +60,19 @@ export function highlight(
   const matchLevel = matchLevelOf(matchedWords.length, wanted);
   const value = mark(text, matches, tags);
   if (matchLevel === 'none') return { value, matchLevel, matchedWords };
-  const covered = matches.reduce((sum, { start, end }) => sum + end - start, 0);
-  const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length;
-  return { value, matchLevel, fullyHighlighted: covered >= letters, matchedWords };
+  return { value, matchLevel, fullyHighlighted: isCovered(text, matches), matchedWords };
+}
+
+const letter = /[\p{L}\p{N}]/u;
+
+/** Whether no letter of a text lies outside the matches. */
+function isCovered(text: string, matches: readonly Match[]): boolean {
+  let at = 0;
+  for (const { start, end } of matches) {
+    if (letter.test(text.slice(at, start))) return false;
+    at = end;
+  }
+  return !letter.test(text.slice(at));
 }
 
 interface Span {
@@ -70,11 +80,18 @@ interface Span {
   readonly end: number;
 }
 
+const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13) || code === 160;
+
 /** Stretches between white space. */
 function wordsOf(text: string): Span[] {
   const words: Span[] = [];
-  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
-    words.push({ start: index, end: index + word.length });
+  let start = -1;
+  for (let at = 0; at <= text.length; at++) {
+    const space = at === text.length || isSpace(text.charCodeAt(at));
+    if (space && start >= 0) {
+      words.push({ start, end: at });
+      start = -1;
+    } else if (!space && start < 0) start = at;
   }
   return words;
 }

@@ -61,7 +61,17 @@ export function createMatcher(
     }
   });
   const typed = words.map(({ query }) => query.text.toLowerCase());
+  const known = new Map<string, readonly WordMatch[]>();
   return (text) => {
+    let matches = known.get(text);
+    if (!matches) {
+      matches = matchesIn(text);
+      known.set(text, matches);
+    }
+    return matches;
+  };
+
+  function matchesIn(text: string): readonly WordMatch[] {
     const { tokens, phrases } = cache.of(text);
     const found: WordMatch[] = [];
     const add = (start: number, end: number, { index }: Target) => {
@@ -82,7 +92,7 @@ export function createMatcher(
       }
     }
     return withoutOverlaps(found);
-  };
+  }
 }
 
 /** Of matches that overlap, keeps the one that begins first, and of those the longest. */

@@ -7,7 +7,7 @@ import type {
   SearchRequest,
   SearchResponse,
 } from '../shared/types.ts';
-import { toHit, toResponse } from './answer.ts';
+import { hitShape, toHit, toResponse } from './answer.ts';
 import { parseFacetFilters } from './facets.ts';
 import { AnalysisCache, createMatcher, phraseShare, type WordMatch } from './matcher.ts';
 import { parseQuery } from './query.ts';
@@ -332,6 +332,7 @@ async function answer(given: SearchRequest, engine: Engine): Promise<SearchRespo
   }
   const factorOf = (page: number) => factors.get(page) ?? 1;
 
+  const shape = hitShape(request);
   const hits = refined(ranking.window, ranking.top, factorOf).flatMap((section) => {
     const { page } = section.page;
     const head = heads.get(page);
@@ -347,8 +348,11 @@ async function answer(given: SearchRequest, engine: Engine): Promise<SearchRespo
       matches(text).some(({ index }) => !headingWords.has(index));
     const content = textTells || (text !== null && own?.hasHeading === false) ? text : null;
     const record = recordOf(head, section.section, profile, content, entry?.rank ?? 0);
-    const ranked = { record, ranking: rankingInfo(section, factorOf(page), resolved.words) };
-    return [toHit(ranked, request, matches, resolved.words.length)];
+    const info = request.getRankingInfo
+      ? rankingInfo(section, factorOf(page), resolved.words)
+      : undefined;
+    const ranked = { record, ranking: info };
+    return [toHit(ranked, shape, matches, resolved.words.length)];
   });
   return toResponse(request, {
     hits,

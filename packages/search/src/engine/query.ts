@@ -28,6 +28,11 @@ export interface QueryWord {
   readonly open: boolean;
   /** Whether it is a known phrase and not one word, which is never corrected. */
   readonly phrase: boolean;
+  /**
+   * The identifier as a whole (`peerDependencies`) that this word is a part of. If the index knows the whole, it stands
+   * for all its parts.
+   */
+  readonly partOf: QueryWord | null;
 }
 
 export interface ParsedQuery {
@@ -61,6 +66,22 @@ const mainOf = (tokens: readonly Token[]) =>
   tokens.find(({ kind }) => kind === 'part') ??
   tokens[0];
 
+/** An identifier of several parts as one word. */
+function wholeOf({ start, end, word, term }: Token, text: string, open: boolean): QueryWord {
+  const wanted = [{ term, weight: 1, needed: true, counts: true }];
+  return {
+    text: text.slice(start, end),
+    start,
+    end,
+    word,
+    term,
+    wanted,
+    open,
+    phrase: false,
+    partOf: null,
+  };
+}
+
 /** Splits a query into the words that have to be found, with what may stand for each. */
 export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
   const tokens = tokenize(text);
@@ -71,6 +92,7 @@ export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
   const open = (end: number) => end === text.length && end === trimmedEnd;
   const words: QueryWord[] = [];
   const covered = new Map<number, QueryWord>();
+  let whole: QueryWord | null = null;
 
   for (let index = 0; index < places.length && words.length < mostWords; index++) {
     const place = places[index] ?? [];
@@ -103,6 +125,7 @@ export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
         wanted: [{ term: phrase.sameTerm, weight: 1, needed: true, counts: true }],
         open: false,
         phrase: true,
+        partOf: null,
       };
       if (phrase.relatedTerm) {
         whole.wanted.push({
@@ -123,28 +146,33 @@ export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
     }
     if (!allStop && place.every(({ word }) => isStopWord(word))) continue;
 
+    const joined = place.find(({ kind, end }) => kind === 'joined' && end > main.end);
+    if (joined) whole = wholeOf(joined, text, open(joined.end));
+    const partOf = whole && main.start >= whole.start && main.end <= whole.end ? whole : null;
     const wanted: Wanted[] = [{ term: main.term, weight: 1, needed: true, counts: true }];
     for (const { term, kind } of own) {
-      const weight = kind === 'joined' ? alternativeWeights.joined : alternativeWeights.split;
-      wanted.push({ term, weight, needed: kind === 'joined', counts: true });
+      if (kind !== 'joined')
+        wanted.push({ term, weight: alternativeWeights.split, needed: false, counts: true });
     }
     for (const { sameTerm, relatedTerm, first, last } of phrases) {
       const begins = tokens[first]?.position ?? 0;
       const ends = tokens[last]?.position ?? 0;
       if (main.position < begins || main.position > ends) continue;
       if (sameTerm && begins === ends) {
-        wanted.push({
-          term: sameTerm,
-          weight: alternativeWeights.same,
-          needed: true,
-          counts: true,
-        });
+        const about = tokens[first]?.kind === 'joined' && partOf ? partOf.wanted : wanted;
+        about.push({ term: sameTerm, weight: alternativeWeights.same, needed: true, counts: true });
       }
       if (relatedTerm) {
         const { related } = alternativeWeights;
         wanted.push({ term: relatedTerm, weight: related, needed: begins < ends, counts: false });
       }
     }
+    partOf?.wanted.push({
+      term: main.term,
+      weight: alternativeWeights.partOfIdentifier,
+      needed: false,
+      counts: false,
+    });
     words.push({
       text: text.slice(main.start, main.end),
       start: main.start,
@@ -154,6 +182,7 @@ export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
       wanted,
       open: open(main.end),
       phrase: false,
+      partOf,
     });
   }
   addJoinedNeighbours(words);
@@ -166,6 +195,7 @@ function addJoinedNeighbours(words: readonly QueryWord[]): void {
     const first = words[index];
     const second = words[index + 1];
     if (!first || !second || first.phrase || second.phrase) continue;
+    if (first.partOf !== null && first.partOf === second.partOf) continue;
     const term = stem(first.word + second.word);
     const needed = words.length <= mostWordsToJoin;
     for (const { wanted } of [first, second]) {

@@ -41,6 +41,7 @@ const lettersForClosedPrefix = 4;
 const lettersForPrefixTypo = 5;
 const lettersForSplit = 6;
 const shortestPart = 3;
+const muchCommoner = 3;
 
 /** The shards that were read for a query. */
 class Shards {
@@ -120,6 +121,15 @@ class Alternatives {
     return this.#byTerm.size === 0;
   }
 
+  /** Whether a term was found that is not just begun. */
+  get hasExact(): boolean {
+    return this.list().some(({ prefix, counts }) => counts && !prefix);
+  }
+
+  get mostPages(): number {
+    return Math.max(0, ...this.list().map(({ entry }) => entry.pageCount));
+  }
+
   add(entry: DecodedTerm | null, weight: number, counts: boolean, prefix = false): void {
     if (!entry) return;
     const known = this.#byTerm.get(entry.term);
@@ -171,6 +181,25 @@ function plainAlternatives(word: QueryWord, shards: Shards): Alternatives {
     }
   }
   return found;
+}
+
+/**
+ * Corrections for a word that only begins some rare identifiers, and is one letter away from a word that is far more
+ * common: `loger` may be on its way to `logerror`, but more likely means `logger`.
+ */
+function likelierCorrections(word: QueryWord, found: Alternatives, shards: Shards): Correction[] {
+  const home = shards.home(word.term);
+  if (!home || word.phrase || !word.open || found.hasExact) return [];
+  const near = bestCorrections(
+    word.word,
+    word.term,
+    home.terms,
+    (index) => home.entries[index]?.pageCount ?? 0,
+    2,
+  );
+  return near.filter(
+    ({ edits, commonness }) => edits === 1 && commonness >= found.mostPages * muchCommoner,
+  );
 }
 
 /** Two words that were typed as one. */
@@ -241,25 +270,41 @@ function idfOf(alternatives: readonly Alternative[], pages: number): number {
   return Math.log(1 + (pages - count + 0.5) / (count + 0.5));
 }
 
+/** Whether the index has the identifier itself, or one that begins like it while it is typed. */
+const isKnown = (whole: QueryWord, shards: Shards) =>
+  shards.find(whole.term) !== null || (whole.open && shards.withPrefix(whole.word).length > 0);
+
 /** Reads what the index has for each word of a query. */
 export async function resolveQuery(query: ParsedQuery, store: Store): Promise<ResolvedQuery> {
   const shards = new Shards(store);
   const pages = store.root.pages.length;
+  const wholes = new Set(query.words.flatMap(({ partOf }) => partOf ?? []));
   await shards.read(
-    query.words.flatMap((word) => [
+    [...query.words, ...wholes].flatMap((word) => [
       ...word.wanted.filter(({ needed }) => needed).map(({ term }) => shards.numberOf(term)),
       ...(word.open ? shards.numbersOf(word.word) : []),
     ]),
   );
 
+  const knownWholes = new Set([...wholes].filter((whole) => isKnown(whole, shards)));
+  const wantedWords = query.words.flatMap((word): QueryWord[] => {
+    const { partOf } = word;
+    if (partOf === null || !knownWholes.has(partOf)) return [word];
+    return word.start === partOf.start ? [partOf] : [];
+  });
+
   const words: ResolvedWord[] = [];
   const unknown: QueryWord[] = [];
-  for (const word of query.words) {
+  for (const word of wantedWords) {
     const found = plainAlternatives(word, shards);
     let correction: string | null = null;
     let typos = 0;
-    if (found.empty && !word.phrase) {
-      const { corrections, split } = await repairOf(word, shards, store);
+    const likelier = found.empty ? [] : likelierCorrections(word, found, shards);
+    if ((found.empty && !word.phrase) || likelier.length > 0) {
+      const { corrections, split } =
+        likelier.length > 0
+          ? { corrections: likelier, split: null }
+          : await repairOf(word, shards, store);
       await shards.read(
         [...corrections.map(({ term }) => term), ...(split ?? [])].map((term) =>
           shards.numberOf(term),

@@ -45,6 +45,7 @@ export const alternativeWeights = {
   prefix: 0.8,
   related: 0.5,
   partOfPhrase: 0.35,
+  partOfIdentifier: 0.08,
   typo: 0.85,
   secondTypo: 0.45,
   typoPrefix: 0.55,

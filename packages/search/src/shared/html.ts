@@ -6,7 +6,11 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+const special = /[&<>"']/;
+
 /** Text as it must stand in HTML, in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return special.test(text)
+    ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+    : text;
 }
