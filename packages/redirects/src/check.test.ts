@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { checkRedirects } from './check.ts';
+import { sitePages } from './pages.ts';
+import { parseRedirectFile } from './parse.ts';
+
+const hosts = { API: 'https://api.example' };
+const names = [
+  'index.html',
+  'new/index.html',
+  'flows/index.html',
+  'flows/a/index.html',
+  'list.json',
+];
+const site = sitePages(names, (page) => new Set(page === '/new/' ? ['part'] : []));
+
+/** A table without a mistake: each case below changes one thing in it. */
+const good = [
+  '- { from: /old, to: /new/ }',
+  '- { from: /older, to: "/new/#part" }',
+  '- { from: /feed, to: /list.json }',
+  '- { from: /api/*, to: "API/:splat" }',
+  '- { from: /flow/*, to: "/flows/:splat" }',
+  '- { from: /docs/*, to: "/:splat" }',
+];
+
+function check(lines: readonly string[], strict = true) {
+  const text = `strict: ${strict}\nrules:\n${lines.map((line) => `  ${line}\n`).join('')}`;
+  const file = parseRedirectFile(text, 'redirects.yaml');
+  return checkRedirects(file, hosts, site);
+}
+
+describe('a good table', () => {
+  it('has no finding', () => expect(check(good)).toEqual([]));
+});
+
+describe('each mistake is found, with file, line and rule', () => {
+  const first = (line: string) => [line, ...good];
+  const last = (line: string) => [...good, line];
+
+  it.each([
+    [
+      'a loop of two pages',
+      'loop',
+      first('- { from: /new/x, to: /old2/ }').concat('- { from: /old2, to: /new/x/ }'),
+      3,
+    ],
+    [
+      'a loop of two wildcards',
+      'loop',
+      first('- { from: /p/*, to: "/q/:splat" }').concat('- { from: /q/*, to: "/p/:splat" }'),
+      3,
+    ],
+    ['ever longer addresses', 'loop', first('- { from: /p/*, to: "/p/more/:splat" }'), 3],
+    ['a chain', 'chain', first('- { from: /oldest, to: /old/ }'), 3],
+    ['a chain of wildcards', 'chain', first('- { from: /streams/*, to: "/flow/:splat" }'), 3],
+    [
+      'a rule for one page behind a wildcard',
+      'shadowed',
+      last('- { from: /flow/a, to: /new/ }'),
+      9,
+    ],
+    [
+      'a wildcard behind a wider one',
+      'shadowed',
+      last('- { from: /docs/x/*, to: "/flows/:splat" }'),
+      9,
+    ],
+    ['a rule that stands twice', 'shadowed', last('- { from: /old/, to: /flows/ }'), 9],
+    ['a target that is no page', 'dead-target', first('- { from: /gone, to: /nowhere/ }'), 3],
+    [
+      'a target without that anchor',
+      'dead-target',
+      first('- { from: /gone, to: "/new/#nowhere" }'),
+      3,
+    ],
+    [
+      'a wildcard to where no page is',
+      'dead-target',
+      first('- { from: /gone/*, to: "/nowhere/:splat" }'),
+      3,
+    ],
+    ['a rule that hides a page', 'hidden-page', first('- { from: /flows/a, to: /new/ }'), 3],
+    ['a wildcard that hides pages', 'hidden-page', first('- { from: /flows/*, to: /new/ }'), 3],
+    ['a splat without a star', 'bad-splat', first('- { from: /gone, to: "/flows/:splat" }'), 3],
+    ['a splat in the middle', 'bad-splat', first('- { from: /gone/*, to: "/flows/:splat/a/" }'), 3],
+    ['two splats', 'bad-splat', first('- { from: /gone/*, to: "/flows/:splat/:splat" }'), 3],
+    ['another placeholder', 'bad-splat', first('- { from: /gone/*, to: "/flows/:name" }'), 3],
+    ['a host that nobody configured', 'unknown-host', first('- { from: /gone, to: ELSE/x }'), 3],
+  ] as const)('%s', (_name, kind, lines, line) => {
+    const found = check(lines);
+    const hit = found.find((finding) => finding.kind === kind && finding.rule.line === line);
+    expect(found.map((finding) => finding.kind)).toContain(kind);
+    expect(hit?.fatal).toBe(true);
+    expect(hit?.message).toMatch(
+      new RegExp(`^redirects\\.yaml:${line}: "/[^"]*" -> "[^"]*": .{20,}`),
+    );
+  });
+});
+
+describe('while pages are being written', () => {
+  const missing = ['- { from: /gone, to: /nowhere/ }', ...good];
+
+  it('a missing page only waits', () => {
+    expect(check(missing, false)).toMatchObject([{ kind: 'dead-target', fatal: false }]);
+  });
+  it('a missing anchor on a page that exists does not wait', () => {
+    const lines = ['- { from: /gone, to: "/new/#nowhere" }', ...good];
+    expect(check(lines, false)).toMatchObject([{ kind: 'dead-target', fatal: true }]);
+  });
+  it('all other mistakes stay fatal', () => {
+    const lines = ['- { from: /flows/a, to: /new/ }', ...good];
+    expect(check(lines, false)).toMatchObject([{ kind: 'hidden-page', fatal: true }]);
+  });
+});
