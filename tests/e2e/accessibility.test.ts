@@ -37,7 +37,9 @@ describe.each(colorModes)('in %s mode', (colorScheme) => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.locator('.DocSearch-Input').fill('docker');
     await page.locator('.DocSearch-Hit').first().waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    // DocSearch makes each hit an option of a list box with a link and buttons in it.
+    const except = { 'nested-interactive': '.DocSearch-Hit' };
+    expect(await accessibilityProblems(page, except)).toEqual([]);
   });
 
   test('axe finds nothing in the open mobile menu', async ({ open }) => {
