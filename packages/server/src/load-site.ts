@@ -19,7 +19,8 @@ export async function loadSite(buildDir: string, previous?: Site): Promise<Site>
     indexName: manifest.indexName,
   });
   return {
-    files: previous === undefined ? files : withHashedFilesOf(files, previous.files),
+    files: previous === undefined ? files : withHashedFilesOf(files, previous.own),
+    own: files,
     redirects: createResolver(manifest.redirects),
     baseUrl: manifest.redirects.baseUrl,
     headers: manifest.headers,

@@ -46,6 +46,7 @@ export const defaultLimits: Limits = {
   searchesPerMinute: 600,
 };
 const STOP_TIME = 10_000;
+const SWEEP_TIME = 50;
 
 /**
  * Reads a build and serves it.
@@ -70,12 +71,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       site = await loadSite(options.buildDir, site);
     },
     async close() {
-      const timer = setTimeout(
-        () => app.server.closeAllConnections(),
-        options.stopTime ?? STOP_TIME,
-      );
+      // Connections that were busy when the server closed stay open once they are idle, unless they are swept up.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_TIME);
+      const end = setTimeout(() => app.server.closeAllConnections(), options.stopTime ?? STOP_TIME);
       await app.close();
-      clearTimeout(timer);
+      clearInterval(sweep);
+      clearTimeout(end);
     },
   };
 }

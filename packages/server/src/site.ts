@@ -35,7 +35,10 @@ export interface SiteAnswer {
 
 /** One build with everything that answers for it. It never changes: a new build gets a new one. */
 export interface Site {
+  /** All that is served. */
   readonly files: SiteFiles;
+  /** The files of this build alone: `files` may hold those of the build before as well. */
+  readonly own: SiteFiles;
   readonly redirects: Resolver;
   /** Path below the origin, with both slashes. */
   readonly baseUrl: string;
