@@ -7,6 +7,7 @@ import { readAnnouncement, readSiteEnvironment } from './environment.ts';
 import contentData from './plugins/content-data/index.ts';
 import { advisoryFacts } from './plugins/remark/advisory-facts.ts';
 import { checkIt } from './plugins/remark/check-it.ts';
+import { codeSamples } from './plugins/remark/code-samples.ts';
 import { dataTables } from './plugins/remark/data-tables.ts';
 import { diagrams } from './plugins/remark/diagrams.ts';
 import { pageBadges } from './plugins/remark/page-badges.ts';
@@ -15,7 +16,7 @@ import { settingsReference } from './plugins/remark/settings-reference.ts';
 import { tableLabels } from './plugins/remark/table-labels.ts';
 import search from './plugins/search/index.ts';
 import { sidebarFromFolders } from './plugins/sidebar.ts';
-import { darkCode, lightCode } from './src/code-theme.ts';
+import { withoutBrowserHighlighter } from './plugins/without-browser-highlighter.ts';
 
 const root = dirname(__dirname);
 const data = join(root, 'data');
@@ -39,6 +40,7 @@ const docs: DocsOptions = {
     [advisoryFacts, { content }],
     tableLabels,
     diagrams,
+    codeSamples,
   ],
   editUrl: ({ docPath }) => `${product.siteRepository}/edit/main/content/${docPath}`,
   breadcrumbs: true,
@@ -65,12 +67,20 @@ const config: Config = {
     ['@docusaurus/plugin-sitemap', { ignorePatterns: ['/search/', '/tags/**'] }],
     (context: LoadContext) => search(context, { synonymsFile: join(data, 'synonyms.yaml') }),
     (context: LoadContext) => contentData(context, { data }),
+    withoutBrowserHighlighter,
     ...environment.analyticsPlugins,
   ],
   themes: [
     [
       '@docusaurus/theme-classic',
-      { customCss: ['./src/css/fonts.css', './src/css/site.css', './src/css/releases.css'] },
+      {
+        customCss: [
+          './src/css/fonts.css',
+          './src/css/site.css',
+          './src/css/code.css',
+          './src/css/releases.css',
+        ],
+      },
     ],
   ],
   themeConfig: {
@@ -154,8 +164,6 @@ const config: Config = {
       copyright: `This is an independent documentation site. It is not run or endorsed by the makers of ${product.name}; names belong to their owners. Text under CC BY 4.0, code under MIT.`,
     },
     prism: {
-      theme: lightCode,
-      darkTheme: darkCode,
       additionalLanguages: [
         'apacheconf',
         'diff',

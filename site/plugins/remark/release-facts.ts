@@ -1,14 +1,14 @@
 import type { Advisory } from '@docs/content-model/advisories';
 import { isAffected } from '@docs/content-model/advisories-affected';
-import {
-  type BreakingChange,
-  type Deprecation,
-  type PointRelease,
-  type Release,
-  type Requirement,
-  versionsOf,
+import type {
+  BreakingChange,
+  Deprecation,
+  PointRelease,
+  Release,
+  Requirement,
 } from '@docs/content-model/releases';
 import type { Catalog, Entry } from '@docs/content-model/releases-catalog';
+import { stableVersions } from '@docs/content-model/releases-plan';
 import type { Heading, PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { currentCatalog, entryOf } from './catalog.ts';
@@ -108,7 +108,7 @@ export function securityNodes(
       };
     }
     const { severity, affected, summary } = entry.data;
-    const closed = versionsOf(release).find((version) => !isAffected(version, affected));
+    const closed = stableVersions(release).find((version) => !isAffected(version, affected));
     return {
       cells: [
         [link(entry.page.route, code(entry.data.id))],

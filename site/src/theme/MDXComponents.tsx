@@ -1,21 +1,56 @@
+import Admonition from '@theme/Admonition';
+import A from '@theme/MDXComponents/A';
+import Details from '@theme/MDXComponents/Details';
+import Heading from '@theme/MDXComponents/Heading';
+import Img from '@theme/MDXComponents/Img';
+import Li from '@theme/MDXComponents/Li';
+import Ul from '@theme/MDXComponents/Ul';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import MDXComponents from '@theme-original/MDXComponents';
+import type { ComponentProps, ReactNode } from 'react';
 import { AnchoredRow } from '../components/AnchoredRow.tsx';
 import { Badge, PageBadges, Version } from '../components/Badge.tsx';
 import { Card, Cards } from '../components/Cards.tsx';
+import { CodeSample } from '../components/CodeSample.tsx';
 import { Diagram } from '../components/Diagram.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Kbd } from '../components/Kbd.tsx';
 import { Severity } from '../components/Severity.tsx';
 import { TableScroll } from '../components/TableScroll.tsx';
 
-/** The whole vocabulary of a writer: what may stand in a page without an import (docs/writing.md). */
+type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;
+type Level = ComponentProps<typeof Heading>['as'];
+
+function heading(level: Level): (props: HeadingProps) => ReactNode {
+  return (props) => <Heading as={level} {...props} />;
+}
+
+/**
+ * What Markdown becomes, and the whole vocabulary of a writer (docs/writing.md). The theme's own list is not spread in here:
+ * it would bring its code block, and with it a highlighter that no page needs.
+ */
 export default {
-  ...MDXComponents,
+  // Elements of Markdown
+  a: A,
+  admonition: Admonition,
+  Details,
+  details: Details,
+  h1: heading('h1'),
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+  h5: heading('h5'),
+  h6: heading('h6'),
+  img: Img,
+  li: Li,
+  table: TableScroll,
+  tr: AnchoredRow,
+  ul: Ul,
+  // Components
   Badge,
   Card,
   Cards,
+  CodeSample,
   Diagram,
   Hero,
   Kbd,
@@ -24,6 +59,4 @@ export default {
   TabItem,
   Tabs,
   Version,
-  table: TableScroll,
-  tr: AnchoredRow,
 };

@@ -1,0 +1,195 @@
+import type { Release } from '@docs/content-model/releases';
+import type { Catalog, Entry } from '@docs/content-model/releases-catalog';
+import { newestVersion, stableVersions } from '@docs/content-model/releases-plan';
+import { sortVersions, yearOf } from '@docs/content-model/versions';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { AdvisoryData, PlannerData } from '../../src/releases/data.ts';
+import { currentCatalog } from './catalog.ts';
+import { dayInWords, expandComponents, factTable, inlineComponent, link, text } from './facts.ts';
+import { blocks, flowElement, inline, inlineElement } from './nodes.ts';
+
+/** Heading of the releases whose numbers don't tell a year. */
+export const BEFORE_YEARS = 'Before 2021';
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+function releaseNode({ page, data }: Entry<Release>): MdxJsxFlowElement {
+  const { version, date, breaking = [], security = [], highlights } = data;
+  const newest = newestVersion(data);
+  const facts: PhrasingContent[] = [
+    ...(date === undefined ? [] : [text(dayInWords(date))]),
+    ...(newest === stableVersions(data)[0]
+      ? []
+      : [text(date === undefined ? '' : ' · '), text(`newest ${newest}`)]),
+  ];
+  const marks: PhrasingContent[] = [
+    inlineComponent('ReleaseMark', { version }),
+    ...(breaking.length === 0
+      ? []
+      : [
+          inlineComponent('FactBadge', {
+            kind: 'breaking',
+            label: count(breaking.length, 'breaking change', 'breaking changes'),
+          }),
+        ]),
+    ...(security.length === 0
+      ? []
+      : [
+          inlineComponent('FactBadge', {
+            kind: 'security',
+            label: count(security.length, 'security fix', 'security fixes'),
+          }),
+        ]),
+  ];
+  return flowElement('div', { className: 'release-entry' }, [
+    {
+      type: 'heading',
+      depth: 3,
+      data: { hProperties: { id: `release-${version}` } },
+      children: [link(page.route, text(version))],
+    } as never,
+    inlineElement('p', { className: 'release-marks' }, [
+      ...facts,
+      ...(facts.length > 0 ? [text(' ')] : []),
+      ...marks,
+    ]),
+    {
+      type: 'list',
+      spread: false,
+      children: highlights.slice(0, 3).map((line) => ({
+        type: 'listItem',
+        spread: false,
+        children: [{ type: 'paragraph', children: [text(line)] }],
+      })),
+    } as never,
+  ]);
+}
+
+/** Every release below its year, newest first. */
+export function releaseListNodes(releases: readonly Entry<Release>[]): RootContent[] {
+  const years = [...new Set(releases.map(({ data }) => yearOf(data.version) ?? BEFORE_YEARS))];
+  return years.flatMap((year): RootContent[] => [
+    {
+      type: 'heading',
+      depth: 2,
+      data: { hProperties: { id: year.toLowerCase().replaceAll(' ', '-') } },
+      children: [text(year)],
+    },
+    ...releases
+      .filter(({ data }) => (yearOf(data.version) ?? BEFORE_YEARS) === year)
+      .map(releaseNode),
+  ]);
+}
+
+/** What the browser needs to know of the advisories, newest first. */
+export function advisoryData({ advisories }: Catalog): AdvisoryData[] {
+  return advisories.map(({ page, title, data }) => ({
+    id: data.id,
+    route: page.route,
+    title: title.replace(`${data.id}: `, ''),
+    severity: data.severity,
+    score: data.cvss.score,
+    published: data.published,
+    affected: data.affected.map(({ introduced, fixed }) => ({ introduced, fixed })),
+  }));
+}
+
+/** Every stable version that the data knows, oldest first. */
+export function allVersions({ releases }: Catalog): string[] {
+  return sortVersions(releases.flatMap(({ data }) => stableVersions(data)));
+}
+
+/** Vulnerabilities that release notes name and that have no page here, with the series that closes them. */
+export function unlistedVulnerabilities({ releases, advisories }: Catalog) {
+  const listed = new Set(advisories.flatMap(({ data }) => [data.id, ...(data.aliases ?? [])]));
+  return releases.flatMap(({ data }) =>
+    (data.security ?? [])
+      .filter((id) => !listed.has(id))
+      .map((id) => ({ id, series: data.version })),
+  );
+}
+
+/** What the planner computes with; the texts that it shows are its children. */
+export function plannerData(catalog: Catalog): PlannerData {
+  return {
+    releases: catalog.releases.map(({ page, data }) => ({
+      route: page.route,
+      version: data.version,
+      date: data.date,
+      requiresPrevious: data.requiresPrevious,
+      breaking: data.breaking,
+      requirements: data.requirements,
+      deprecations: data.deprecations,
+      pointReleases: data.pointReleases?.map(({ version }) => ({ version })),
+    })),
+    advisories: advisoryData(catalog),
+  };
+}
+
+function planTexts(releases: readonly Entry<Release>[]): MdxJsxFlowElement[] {
+  const lines = (id: string, markdown: string) =>
+    inlineElement('PlanText', { id }, inline(markdown));
+  return releases.flatMap(({ data }) => [
+    ...(data.breaking ?? []).flatMap(({ id, title, action }) => [
+      lines(`${data.version}#${id}`, title),
+      flowElement('PlanText', { id: `${data.version}#${id}/action` }, blocks(action)),
+    ]),
+    ...(data.requirements ?? []).map(({ component, text: needed }) =>
+      lines(`${data.version}/${component}`, needed),
+    ),
+    ...(data.deprecations ?? []).flatMap(({ id, title, replacement }) => [
+      lines(`${data.version}#${id}`, title),
+      ...(replacement === undefined ? [] : [lines(`${data.version}#${id}/new`, replacement)]),
+    ]),
+  ]);
+}
+
+/** A table of all steps, oldest first, for readers without JavaScript and for search. */
+export function upgradeStepNodes(releases: readonly Entry<Release>[]): RootContent[] {
+  const rows = [...releases].reverse().map(({ page, data }) => ({
+    id: `step-${data.version}`,
+    cells: [
+      [link(page.route, text(data.version))],
+      [text(newestVersion(data))],
+      (data.breaking ?? []).flatMap(({ id, title }, index): PhrasingContent[] => [
+        ...(index === 0 ? [] : [inlineComponent('br', {})]),
+        link(`${page.route}#${id}`, ...inline(title)),
+      ]),
+      (data.requirements ?? []).flatMap(({ component, minimum }, index): PhrasingContent[] => [
+        ...(index === 0 ? [] : [text(', ')]),
+        text(minimum === undefined ? component : `${component} ${minimum}`),
+      ]),
+    ],
+  }));
+  return [factTable(['Step', 'Install', 'Breaking changes', 'Requirements'], rows)];
+}
+
+/** Remark plugin: replaces the components of the pages that list releases and advisories. */
+export function releasePages(options: { readonly content: string }) {
+  return (tree: Root): void => {
+    const catalog = () => currentCatalog(options.content);
+    const island = (name: string, data: unknown, children: MdxJsxFlowElement[] = []) =>
+      flowElement(name, { data: JSON.stringify(data) }, children) as RootContent;
+    const versions = () => ({
+      versions: allVersions(catalog()),
+      advisories: advisoryData(catalog()),
+      unlisted: unlistedVulnerabilities(catalog()),
+    });
+    expandComponents(
+      tree,
+      new Map<string, () => RootContent[]>([
+        ['ReleaseList', () => releaseListNodes(catalog().releases)],
+        ['UpgradeSteps', () => upgradeStepNodes(catalog().releases)],
+        [
+          'UpgradePlanner',
+          () => [island('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases))],
+        ],
+        ['AffectedCheck', () => [island('AffectedCheck', versions())]],
+        ['AdvisoryTable', () => [island('AdvisoryTable', advisoryData(catalog()))]],
+      ]),
+    );
+  };
+}

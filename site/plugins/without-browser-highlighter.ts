@@ -1,0 +1,13 @@
+import type { Plugin } from '@docusaurus/types';
+
+/**
+ * Docusaurus plugin: leaves the theme's highlighter and its grammars out of the reader's JavaScript. Samples are
+ * highlighted while pages are compiled (see remark/code-samples.ts).
+ */
+export function withoutBrowserHighlighter(): Plugin {
+  const grammars = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
+  return {
+    name: 'without-browser-highlighter',
+    configureWebpack: () => ({ resolve: { alias: { [grammars]: false } } }),
+  };
+}

@@ -1,0 +1,147 @@
+import { isAffected } from '@docs/content-model/advisories-affected';
+import Link from '@docusaurus/Link';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { Severity, type SeverityLevel } from '../components/Severity.tsx';
+import { TableScroll } from '../components/TableScroll.tsx';
+import type { AdvisoryData } from './data.ts';
+import { useMyVersion } from './my-version.ts';
+import styles from './Tools.module.css';
+
+type Column = 'id' | 'severity' | 'published';
+interface Order {
+  readonly column: Column;
+  readonly descending: boolean;
+}
+
+const compare: Readonly<Record<Column, (a: AdvisoryData, b: AdvisoryData) => number>> = {
+  id: (a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }),
+  severity: (a, b) => a.score - b.score,
+  published: (a, b) => a.published.localeCompare(b.published),
+};
+
+/** Advisories in the order and with the filters that a reader chose; equal ones keep their order. */
+export function chosenAdvisories(
+  advisories: readonly AdvisoryData[],
+  order: Order,
+  severity: SeverityLevel | '',
+  version: string | undefined,
+): AdvisoryData[] {
+  const direction = order.descending ? -1 : 1;
+  return advisories
+    .filter((advisory) => severity === '' || advisory.severity === severity)
+    .filter(({ affected }) => version === undefined || isAffected(version, affected))
+    .sort((a, b) => direction * compare[order.column](a, b));
+}
+
+interface HeadProps {
+  readonly column: Column;
+  readonly order: Order;
+  readonly onSort: (order: Order) => void;
+  readonly children: string;
+}
+
+function SortableHead({ column, order, onSort, children }: HeadProps): ReactNode {
+  const active = order.column === column;
+  const sorted = order.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={active ? sorted : 'none'}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort({ column, descending: active ? !order.descending : column !== 'id' })}
+      >
+        {children}
+        <span aria-hidden="true">{active ? (order.descending ? ' ↓' : ' ↑') : ' ↕'}</span>
+      </button>
+    </th>
+  );
+}
+
+const LEVELS: readonly SeverityLevel[] = ['critical', 'high', 'medium', 'low'];
+
+/**
+ * All advisories, to sort and to filter.
+ *
+ * @param data - list of {@link AdvisoryData} as JSON
+ */
+export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
+  const advisories = useMemo(() => JSON.parse(data) as AdvisoryData[], [data]);
+  const [myVersion] = useMyVersion();
+  const [order, setOrder] = useState<Order>({ column: 'published', descending: true });
+  const [severity, setSeverity] = useState<SeverityLevel | ''>('');
+  const [onlyMine, setOnlyMine] = useState(false);
+  const id = useId();
+  const shown = chosenAdvisories(advisories, order, severity, onlyMine ? myVersion : undefined);
+  return (
+    <div>
+      <div className={styles.form} data-search-ignore="">
+        <div className={styles.field}>
+          <label htmlFor={`${id}-severity`}>Severity</label>
+          <select
+            id={`${id}-severity`}
+            value={severity}
+            onChange={(event) => setSeverity(event.target.value as SeverityLevel | '')}
+          >
+            <option value="">All</option>
+            {LEVELS.map((level) => (
+              <option key={level} value={level}>
+                {level}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={styles.tick}>
+          <input
+            id={`${id}-mine`}
+            type="checkbox"
+            checked={onlyMine && myVersion !== undefined}
+            disabled={myVersion === undefined}
+            onChange={(event) => setOnlyMine(event.target.checked)}
+          />
+          <label htmlFor={`${id}-mine`}>
+            {myVersion === undefined
+              ? 'Only those of my version (set it at the foot of the page)'
+              : `Only those that affect ${myVersion}`}
+          </label>
+        </div>
+        <span role="status">
+          {shown.length === advisories.length
+            ? `${advisories.length} advisories`
+            : `${shown.length} of ${advisories.length} advisories`}
+        </span>
+      </div>
+      <TableScroll>
+        <thead>
+          <tr>
+            <SortableHead column="id" order={order} onSort={setOrder}>
+              Advisory
+            </SortableHead>
+            <SortableHead column="severity" order={order} onSort={setOrder}>
+              Severity
+            </SortableHead>
+            <th scope="col">Fixed in</th>
+            <SortableHead column="published" order={order} onSort={setOrder}>
+              Published
+            </SortableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ id: name, route, title, severity: level, score, affected, published }) => (
+            <tr key={name}>
+              <td>
+                <Link to={route}>{name}</Link>
+                <br />
+                {title}
+              </td>
+              <td>
+                <Severity level={level} /> {score.toFixed(1)}
+              </td>
+              <td>{affected.map(({ fixed }) => fixed).join(', ')}</td>
+              <td className={styles.date}>{published}</td>
+            </tr>
+          ))}
+        </tbody>
+      </TableScroll>
+    </div>
+  );
+}
