@@ -1,0 +1,65 @@
+// `npm run bundle`: one archive for closed networks, with the site, the search and a server that needs nothing but Node.
+// `npm run bundle -- --as-built` takes build/ as it is, even if the sources have changed since.
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { product } from '@docs/content-model/product';
+import { build as bundle } from 'esbuild';
+import { buildSite, isBuilt } from './build-site.ts';
+import { buildDir, root } from './paths.ts';
+
+const name = `${product.name}-docs`;
+const dist = join(root, 'dist');
+const folder = join(dist, name);
+const archive = join(dist, `${name}.tar.gz`);
+
+const readme = `${product.siteTitle} documentation, to be served anywhere without a network.
+
+It needs Node 20.18 or newer and nothing else:
+
+    node server.mjs
+
+The address is printed. Environment variables: PORT (3000), HOST (127.0.0.1; 0.0.0.0 lets other machines in),
+ACCESS_LOG (off or json), TRUST_PROXY, TLS, SEARCH_RATE, STOP_SECONDS. SIGTERM stops it when all requests are answered;
+SIGHUP makes it serve a new build/ that was put in place of the old one.
+
+Any other web server can serve the folder build/ as well.
+`;
+
+/** Makes the server one file: its own code and the libraries it uses. */
+async function bundleServer(): Promise<void> {
+  await bundle({
+    entryPoints: [join(root, 'packages/server/src/main.ts')],
+    outfile: join(folder, 'server.mjs'),
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20.18',
+    format: 'esm',
+    legalComments: 'linked',
+    // Libraries in the older module format ask for Node's own modules by `require`.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+}
+
+async function makeArchive(): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    bundleServer(),
+    cp(buildDir, join(folder, 'build'), { recursive: true }),
+    cp(join(root, 'LICENSE'), join(folder, 'LICENSE')),
+    writeFile(join(folder, 'README.txt'), readme),
+  ]);
+  const packed = spawnSync('tar', ['-czf', archive, '-C', dist, name], { stdio: 'inherit' });
+  if (packed.status !== 0) throw new Error('The archive could not be written: "tar" failed.');
+  const { size } = await stat(archive);
+  console.log(`${archive} (${(size / 1_000_000).toFixed(1)} MB)`);
+}
+
+const asBuilt = process.argv.includes('--as-built');
+const code = asBuilt || isBuilt() ? 0 : await buildSite();
+if (code === 0) await makeArchive();
+else process.exitCode = code;
