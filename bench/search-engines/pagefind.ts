@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { close, createIndex } from 'pagefind';
+import { type Engine, type Section, sectionsOf } from './types.ts';
+
+/** The part of Pagefind's browser module that the bench calls. */
+interface PagefindModule {
+  init(): Promise<void>;
+  destroy(): Promise<void>;
+  search(query: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }>;
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+function htmlOf(sections: readonly Section[]): string {
+  const body = sections.map(({ url, heading, above, text }) => {
+    const anchor = url.split('#')[1];
+    const level = Math.min(6, above.length + 1);
+    return `<h${level}${anchor ? ` id="${anchor}"` : ''}>${escaped(heading)}</h${level}><p>${escaped(text)}</p>`;
+  });
+  return `<!doctype html><html lang="en"><head><title>${escaped(sections[0]?.pageTitle ?? '')}</title></head><body><main>${body.join('')}</main></body></html>`;
+}
+
+/** Greatest memory of the processes that this one started, in megabytes; Linux only. */
+async function childrenPeakMb(): Promise<number> {
+  let most = 0;
+  for (const entry of await readdir('/proc').catch(() => [])) {
+    if (!/^\d+$/.test(entry)) continue;
+    const status = await readFile(`/proc/${entry}/status`, 'utf8').catch(() => '');
+    if (!status.includes(`PPid:\t${process.pid}\n`)) continue;
+    most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000);
+  }
+  return most;
+}
+
+async function filesBelow(folder: string): Promise<Map<string, Uint8Array>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map<string, Uint8Array>();
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    files.set(path, new Uint8Array(await readFile(path)));
+  }
+  return files;
+}
+
+/** Lets Pagefind's browser module run here: its requests are answered from the folder, and noted. */
+function serveFolder(fetched: string[]): void {
+  const page = { getAttribute: () => 'en' };
+  Object.assign(globalThis, {
+    document: { querySelector: () => page, documentElement: page },
+    location: { href: 'http://localhost/', origin: 'http://localhost' },
+    window: globalThis,
+    fetch: async (input: string | URL) => {
+      const path = fileURLToPath(String(input).replace(/\?.*$/, ''));
+      fetched.push(path);
+      return new Response(new Uint8Array(await readFile(path)));
+    },
+  });
+}
+
+const isCode = (path: string) => /pagefind\.js$|\.pagefind$/.test(path);
+const isIndex = (path: string) => /\.(pf_\w+|pagefind)$|pagefind-entry\.json$/.test(path);
+
+function groupByPage(sections: readonly Section[]): Map<string, Section[]> {
+  const pages = new Map<string, Section[]>();
+  for (const section of sections) {
+    const known = pages.get(section.page);
+    if (known) known.push(section);
+    else pages.set(section.page, [section]);
+  }
+  return pages;
+}
+
+export const engine: Engine = {
+  async build(records) {
+    const { index } = await createIndex();
+    if (!index) throw new Error('Pagefind could not start.');
+    for (const [page, sections] of groupByPage(sectionsOf(records)))
+      await index.addHTMLFile({ url: page, content: htmlOf(sections) });
+    const folder = await mkdtemp(join(tmpdir(), 'pagefind-'));
+    await index.writeFiles({ outputPath: folder });
+    const helperPeakMb = await childrenPeakMb();
+    await close();
+    const all = await filesBelow(folder);
+    const files = new Map([...all].filter(([path]) => isIndex(path)));
+    const code = [...all].filter(([path]) => /pagefind\.js$/.test(path)).map(([, bytes]) => bytes);
+    return {
+      files,
+      code,
+      helperPeakMb,
+      async open() {
+        const fetched: string[] = [];
+        serveFolder(fetched);
+        const address = `${pathToFileURL(join(folder, 'pagefind.js'))}?${Math.random()}`;
+        const browser: PagefindModule = await import(address);
+        await browser.init();
+        return {
+          async search(query, most) {
+            const { results } = await browser.search(query);
+            const shown = await Promise.all(results.slice(0, most).map((result) => result.data()));
+            return shown.map(({ url }) => url);
+          },
+          fetched: () => fetched.filter((path) => isIndex(path) || isCode(path)),
+          async close() {
+            await browser.destroy();
+            await rm(folder, { recursive: true, force: true });
+          },
+        };
+      },
+    };
+  },
+};

@@ -1,0 +1,67 @@
+import type { DocSearchRecord } from '@docs/search/shared/types';
+
+/** A section of a page as the peers index it: a heading with the text below it. */
+export interface Section {
+  readonly url: string;
+  readonly page: string;
+  readonly pageTitle: string;
+  readonly heading: string;
+  /** Headings above this one, the page's title first. */
+  readonly above: readonly string[];
+  readonly text: string;
+}
+
+/** An index as it would be put on a host, and how a reader's browser would use it. */
+export interface BuiltEngine {
+  /** Bytes of each file of the index. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Code that a browser fetches for the search, the modal apart. */
+  readonly code: readonly Uint8Array[];
+  /** Opens the index with nothing fetched yet. */
+  open(): Promise<OpenedEngine>;
+  /** Greatest memory of helper processes in megabytes, for engines that build in one. */
+  readonly helperPeakMb?: number;
+}
+
+export interface OpenedEngine {
+  /** Answers a query with addresses, best first. */
+  search(query: string, most: number): Promise<readonly string[]>;
+  /** Names of the files of the index that were fetched so far. */
+  fetched(): readonly string[];
+  close?(): Promise<void>;
+}
+
+export interface Engine {
+  build(records: readonly DocSearchRecord[]): Promise<BuiltEngine>;
+}
+
+/** Groups records into sections. */
+export function sectionsOf(records: readonly DocSearchRecord[]): Section[] {
+  const drafts: {
+    readonly key: string;
+    readonly texts: string[];
+    readonly head: Omit<Section, 'text'>;
+  }[] = [];
+  for (const record of records) {
+    const { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = record.hierarchy;
+    const headings = [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].filter((heading) => heading !== null);
+    const key = `${record.url}\n${headings.join('\n')}`;
+    const last = drafts.at(-1);
+    if (record.type === 'content' && last?.key === key) {
+      last.texts.push(record.content ?? '');
+      continue;
+    }
+    drafts.push({
+      key,
+      texts: record.content ? [record.content] : [],
+      head: {
+        url: record.url,
+        page: record.url_without_anchor,
+        pageTitle: lvl1 ?? '',
+        heading: headings.at(-1) ?? '',
+        above: headings.slice(0, -1),
+      },
+    });
+  }
+  return drafts.map(({ head, texts }) => ({ ...head, text: texts.join(' ') }));
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Measured } from '../bench/search-measure.ts';
+
+const allEngines = ['this', 'minisearch', 'pagefind', 'lunr', 'orama', 'flexsearch'];
+
+const usage = `npm run bench:search -- --records FILE.jsonl --queries FILE.json [--json] [--engines this,minisearch,…]
+
+Indexes the records with this project's search and with its peers, and measures relevance, bytes, latency and build.
+--records  DocSearch records, one JSON object a line
+--queries  {"queries": [{"query", "kind", "relevant": [page address, …]}]}
+--json     prints the measurements as JSON and nothing else on standard output
+--engines  some of ${allEngines.join(', ')}; default all`;
+
+const { values } = parseArgs({
+  options: {
+    records: { type: 'string' },
+    queries: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    engines: { type: 'string', default: allEngines.join(',') },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+function fail(message: string): never {
+  console.error(`${message}\n\n${usage}`);
+  process.exit(2);
+}
+
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+const { records, queries } = values;
+if (!records || !queries) fail('Both --records and --queries are needed.');
+for (const file of [records, queries]) if (!existsSync(file)) fail(`There is no file ${file}.`);
+const engines = values.engines.split(',').filter((name) => name !== '');
+for (const name of engines) if (!allEngines.includes(name)) fail(`There is no engine "${name}".`);
+
+const one = fileURLToPath(new URL('../bench/search-one.ts', import.meta.url));
+const measured: Record<string, Measured> = {};
+for (const name of engines) {
+  console.error(`Measuring ${name} …`);
+  const run = spawnSync(process.execPath, ['--import', 'tsx', one, name, records, queries], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = run.stdout.trim().split('\n').at(-1) ?? '';
+  if (run.status !== 0 || !line.startsWith('{')) {
+    console.error(`${name} could not be measured (exit status ${run.status}).`);
+    continue;
+  }
+  measured[name] = JSON.parse(line);
+}
+
+const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+
+function printTable(): void {
+  const rows = Object.entries(measured).map(([name, of]) => ({
+    engine: name,
+    'MRR@10': of.mrr10.toFixed(3),
+    'success@1': of.success1.toFixed(2),
+    'success@5': of.success5.toFixed(2),
+    'nDCG@10': of.ndcg10.toFixed(3),
+    'index raw KB': kb(of.indexBytes.raw),
+    'index brotli KB': kb(of.indexBytes.brotli),
+    'cold KB': kb(of.coldQueryBytes),
+    'cold requests': of.coldQueryRequests,
+    'key p50 ms': of.keystrokeMs.p50,
+    'key p95 ms': of.keystrokeMs.p95,
+    'build ms': of.buildMs,
+    'peak MB': of.peakMb,
+  }));
+  console.table(rows);
+  const kinds = [...new Set(Object.values(measured).flatMap(({ byKind }) => Object.keys(byKind)))];
+  console.log('MRR@10 by kind of query');
+  console.table(
+    Object.entries(measured).map(([name, { byKind }]) => ({
+      engine: name,
+      ...Object.fromEntries(kinds.map((kind) => [kind, byKind[kind]?.mrr10.toFixed(3) ?? ''])),
+    })),
+  );
+}
+
+if (values.json) process.stdout.write(`${JSON.stringify({ engines: measured })}\n`);
+else printTable();
+if (Object.keys(measured).length < engines.length) process.exitCode = 1;
