@@ -3,12 +3,14 @@
  * Prints one line a problem, ends with status 1 if one is an error.
  */
 import { existsSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkProject } from '@docs/content-model/checks/check';
+import { PassCache } from '@docs/content-model/checks/pass-cache';
 import { formatProblem } from '@docs/content-model/problem';
 import { readProject } from '@docs/content-model/project';
 import { drawDiagram } from '../site/plugins/diagrams/draw.ts';
+import { fingerprint } from './fingerprint.ts';
 import { root } from './paths.ts';
 
 const { values, positionals } = parseArgs({
@@ -26,13 +28,29 @@ const paths = positionals
 
 const started = performance.now();
 const project = readProject(root);
+const caches = {
+  samples: new PassCache(
+    join(root, '.cache', 'check', 'samples.json'),
+    fingerprint([
+      'packages/content-model/src/checks',
+      'site/plugins/diagrams',
+      'package-lock.json',
+    ]),
+  ),
+  spelling: new PassCache(
+    join(root, '.cache', 'check', 'spelling.json'),
+    fingerprint(['cspell.config.mjs', 'cspell-words.txt', 'data/words', 'package-lock.json']),
+  ),
+};
 const report = await checkProject(project, {
   paths,
   allowMissingPages: values['allow-missing-pages'],
   drawDiagram,
+  caches,
 });
 // While an area is being written, a full run would drown its errors in links to pages that are still to come.
 const shown = report.problems.filter(({ severity }) => severity === 'error' || paths.length > 0);
+for (const cache of Object.values(caches)) cache.save();
 for (const problem of shown) console.log(formatProblem(problem));
 for (const reason of report.leftOut) console.log(`left out: ${reason}`);
 const errors = report.problems.filter(({ severity }) => severity === 'error').length;

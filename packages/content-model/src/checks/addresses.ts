@@ -28,7 +28,7 @@ const MADE_BY_THE_BUILD = [
   '/releases/atom.xml',
   '/security/atom.xml',
   '/security/osv.json',
-  '/security/csaf/provider-metadata.json',
+  '/security/csaf/index.txt',
   '/sitemap.xml',
   '/llms.txt',
 ];

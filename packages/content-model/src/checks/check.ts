@@ -10,11 +10,12 @@ import { addressBook } from './addresses.ts';
 import { checkComponents } from './components.ts';
 import { checkHeadings } from './headings.ts';
 import { checkLinks } from './links.ts';
+import type { PassCache } from './pass-cache.ts';
 import { checkProductName } from './product-name.ts';
-import { dataProse, pageProse } from './prose.ts';
+import { dataProse, type Prose, pageProse, seenWords } from './prose.ts';
 import type { DrawDiagram } from './samples/code.ts';
-import { checkSamples } from './samples/index.ts';
-import { samplesOf } from './samples/sample.ts';
+import { checkSamples, type SamplesReport } from './samples/index.ts';
+import { type Sample, samplesOf } from './samples/sample.ts';
 import { checkSidebar } from './sidebar.ts';
 import { checkSpelling } from './spelling.ts';
 
@@ -24,6 +25,8 @@ export interface CheckOptions {
   /** Tells links to pages that aren't written yet as warnings. */
   readonly allowMissingPages: boolean;
   readonly drawDiagram: DrawDiagram;
+  /** Where the slow checks remember what has passed. */
+  readonly caches: { readonly samples: PassCache; readonly spelling: PassCache };
 }
 
 export interface CheckReport {
@@ -42,19 +45,19 @@ export async function checkProject(project: Project, options: CheckOptions): Pro
   const pages = project.pages.filter(({ file }) => wanted(file));
   const dataFiles = dataFilesOf(project.root).filter(wanted);
   const files = [...pages.map(({ file }) => file), ...dataFiles];
-  const spelling = checkSpelling(project.root, files);
+  const texts = new Map(
+    files.map((file) => [file, readFileSync(join(project.root, file), 'utf8')]),
+  );
+  const spelling = spellingOf(project.root, texts, options.caches.spelling);
 
   const addresses = addressBook(project, options.allowMissingPages ? 'warning' : 'error');
   const prose = [
     ...pages.flatMap(pageProse),
-    ...dataFiles.flatMap((file) => {
-      const text = readFileSync(join(project.root, file), 'utf8');
-      return dataProse(text, file, file.startsWith('data/tables/'));
-    }),
+    ...dataFiles.flatMap((file) => dataProseOf(file, texts.get(file) ?? '')),
   ];
   const tagIds = Object.keys(project.tags);
   const samples = pages.flatMap(samplesOf);
-  const parsed = await checkSamples(samples, options.drawDiagram);
+  const parsed = await changedSamples(samples, options);
   const problems = [
     ...project.problems.filter(({ file }) => wanted(file)),
     ...pages.flatMap((page) => [
@@ -77,6 +80,45 @@ export async function checkProject(project: Project, options: CheckOptions): Pro
     files: files.length,
     samples: samples.length,
   };
+}
+
+function dataProseOf(file: string, text: string): Prose[] {
+  return dataProse(text, file, file.startsWith('data/tables/'));
+}
+
+/** Checks the samples that have not passed before. */
+async function changedSamples(
+  samples: readonly Sample[],
+  { drawDiagram, caches }: CheckOptions,
+): Promise<SamplesReport> {
+  const keyOf = ({ language, meta, text }: Sample) => `${language}\n${meta}\n${text}`;
+  const changed = samples.filter((sample) => !caches.samples.has(keyOf(sample)));
+  const report = await checkSamples(changed, drawDiagram);
+  for (const sample of report.passed) caches.samples.add(keyOf(sample));
+  return report;
+}
+
+/** Spells the files that have not passed before. In data files only words that readers see count, not names in code cells. */
+async function spellingOf(
+  root: string,
+  texts: ReadonlyMap<string, string>,
+  cache: PassCache,
+): Promise<Problem[]> {
+  const changed = [...texts].filter(([, text]) => !cache.has(text));
+  const found = await checkSpelling(
+    root,
+    changed.map(([file]) => file),
+  );
+  const problems: Problem[] = [];
+  for (const [file, text] of changed) {
+    const mistakes = found.filter((problem) => problem.file === file);
+    const counted = file.startsWith('data/')
+      ? mistakes.filter(({ word }) => seenWords(dataProseOf(file, text)).includes(word))
+      : mistakes;
+    if (counted.length === 0) cache.add(text);
+    problems.push(...counted);
+  }
+  return problems;
 }
 
 function pageFrontMatter(page: Page, tagIds: readonly string[]): Problem[] {

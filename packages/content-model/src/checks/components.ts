@@ -35,6 +35,7 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   AdvisoryFacts: { required: [], optional: [], kind: 'advisory' },
   ReleaseList: { required: [], optional: [], onlyOn: 'releases/index.mdx' },
   UpgradePlanner: { required: [], optional: [], onlyOn: 'releases/upgrade.mdx' },
+  UpgradeSteps: { required: [], optional: [], onlyOn: 'releases/upgrade.mdx' },
   AffectedCheck: { required: [], optional: [], onlyOn: 'security/index.mdx' },
   AdvisoryTable: { required: [], optional: [] },
   details: { required: [], optional: ['open'] },

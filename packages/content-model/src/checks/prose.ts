@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { visit as visitTree } from 'unist-util-visit';
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { parseInlineMarkdown } from '../markdown.ts';
 import type { Page } from '../pages.ts';
@@ -48,15 +49,39 @@ const PROSE_FIELDS = new Set([
 export function dataProse(text: string, file: string, everyCell: boolean): Prose[] {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });
+  const code = everyCell ? codeCells(document.toJS()) : [];
   const prose: Prose[] = [];
   visit(document, {
     Pair(_, pair) {
       if (!isScalar(pair.key) || !isScalar(pair.value) || !pair.value.range) return;
       if (typeof pair.value.value !== 'string') return;
-      if (!everyCell && !PROSE_FIELDS.has(String(pair.key.value))) return;
+      const name = String(pair.key.value);
+      if (everyCell ? code.includes(name) : !PROSE_FIELDS.has(name)) return;
       const line = counter.linePos(pair.value.range[0]).line;
       prose.push({ file, tree: parseInlineMarkdown(pair.value.value), lineOffset: line - 1 });
     },
   });
   return prose;
+}
+
+/** Names of the cells of a table that hold code: those of code columns, and the one that only gives the row its address. */
+function codeCells(table: unknown): string[] {
+  const { columns = [], anchor } = (table ?? {}) as {
+    columns?: readonly { key?: string; code?: boolean }[];
+    anchor?: string;
+  };
+  const isShown = columns.some(({ key }) => key === anchor);
+  const code = columns.flatMap(({ key, code }) => (code && key !== undefined ? [key] : []));
+  return anchor === undefined || isShown ? code : [...code, anchor];
+}
+
+/** The running text of some Markdown: no code, no addresses. */
+export function seenWords(prose: readonly Prose[]): string {
+  const words: string[] = [];
+  for (const { tree } of prose) {
+    visitTree(tree, 'text', (node) => {
+      words.push(node.value);
+    });
+  }
+  return words.join('\n');
 }

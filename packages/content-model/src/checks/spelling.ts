@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { type Problem, problem } from '../problem.ts';
 import { runProgram } from './samples/programs.ts';
 
+/** A word that isn't in any dictionary. */
+export interface SpellingProblem extends Problem {
+  readonly word: string;
+}
+
 /** Checks the spelling of files with cspell and the words of the project. */
-export async function checkSpelling(root: string, files: readonly string[]): Promise<Problem[]> {
+export async function checkSpelling(
+  root: string,
+  files: readonly string[],
+): Promise<SpellingProblem[]> {
   if (files.length === 0) return [];
   const program = join(root, 'node_modules/cspell/bin.mjs');
   const args = [
@@ -23,7 +31,7 @@ export async function checkSpelling(root: string, files: readonly string[]): Pro
 }
 
 /** Reads cspell's lines: `file:line:column - Unknown word (word) Suggestions: [a, b]`. */
-export function spellingProblems(output: string, root: string): Problem[] {
+export function spellingProblems(output: string, root: string): SpellingProblem[] {
   return output.split('\n').flatMap((line) => {
     const match =
       /^(.+?):(\d+):\d+ - (Unknown|Forbidden|Misspelled) word \(([^)]+)\)(?:.*?Suggestions: \[(.*)\])?/.exec(
@@ -36,14 +44,13 @@ export function spellingProblems(output: string, root: string): Problem[] {
       .replace(`${root}/`, '')
       .replace(/^\.\//, '');
     const known = suggestions?.split(', ').slice(0, 3).join(', ');
-    return [
-      problem({
-        file,
-        line: Number(at),
-        found: kind === 'Unknown' ? `the unknown word "${word}"` : `the wrong word "${word}"`,
-        expected: 'US English',
-        mend: `${known ? `Is ${known} meant? ` : ''}A right word goes into cspell-words.txt or data/words/; code goes between backticks.`,
-      }),
-    ];
+    const told = problem({
+      file,
+      line: Number(at),
+      found: kind === 'Unknown' ? `the unknown word "${word}"` : `the wrong word "${word}"`,
+      expected: 'US English',
+      mend: `${known ? `Is ${known} meant? ` : ''}A right word goes into cspell-words.txt or data/words/; code goes between backticks.`,
+    });
+    return [{ ...told, word: word ?? '' }];
   });
 }

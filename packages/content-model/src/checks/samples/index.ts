@@ -51,6 +51,8 @@ const PARSERS: Readonly<Record<string, SampleParser>> = {
 /** What the check of all samples found. */
 export interface SamplesReport {
   readonly problems: readonly Problem[];
+  /** The samples that a parser has read and accepted. */
+  readonly passed: readonly Sample[];
   /** Languages that could not be parsed here, each with the reason. */
   readonly leftOut: readonly string[];
 }
@@ -84,6 +86,7 @@ export async function checkSamples(
     mermaid: mermaidParser(draw),
   };
   const problems: Problem[] = [];
+  const passed: Sample[] = [];
   const leftOut: string[] = [];
   const byLanguage = new Map<string, Sample[]>();
   for (const sample of samples) {
@@ -95,11 +98,16 @@ export async function checkSamples(
     }
   }
   const reports = await Promise.all(
-    [...byLanguage].map(([language, group]) => parsers[language]?.(group)),
+    [...byLanguage].map(async ([language, group]) => ({
+      group,
+      report: await parsers[language]?.(group),
+    })),
   );
-  for (const report of reports) {
+  for (const { group, report } of reports) {
     if (report === undefined) continue;
     if (report.leftOut !== undefined) leftOut.push(report.leftOut);
+    const wrong = new Set(report.mistakes.map(({ sample }) => sample));
+    if (report.leftOut === undefined) passed.push(...group.filter((sample) => !wrong.has(sample)));
     for (const { sample, line, message } of report.mistakes) {
       problems.push(
         problem({
@@ -111,10 +119,7 @@ export async function checkSamples(
       );
     }
   }
-  if (byLanguage.has('powershell')) {
-    leftOut.push('powershell (strings and brackets only: no parser outside PowerShell)');
-  }
-  return { problems, leftOut };
+  return { problems, passed, leftOut };
 }
 
 function languageProblem({ file, line, language }: Sample, languages: string): Problem {

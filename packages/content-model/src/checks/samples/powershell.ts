@@ -1,11 +1,16 @@
-import { eachSample, lineAt } from './sample.ts';
+import { eachSample, lineAt, type SampleParser } from './sample.ts';
 
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 /**
  * PowerShell has no parser outside PowerShell itself, so this reads tokens only: strings and here-strings end, brackets match.
  */
-export const parsePowershellSamples = eachSample(function* ({ text }) {
+export const parsePowershellSamples: SampleParser = async (samples) => ({
+  ...(await tokens(samples)),
+  leftOut: 'powershell (strings and brackets only: no parser outside PowerShell)',
+});
+
+const tokens = eachSample(function* ({ text }) {
   const open: { bracket: string; at: number }[] = [];
   const token =
     /`[\s\S]|<#[\s\S]*?#>|#.*|@"\n[\s\S]*?\n"@|@'\n[\s\S]*?\n'@|"(?:`[\s\S]|""|[^"`])*"|'(?:''|[^'])*'|["'()[\]{}]/g;
