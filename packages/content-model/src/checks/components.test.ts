@@ -58,13 +58,13 @@ describe('components', () => {
       'Text.\n:::note Title\n',
       'a ":::" that neither opens nor closes a note; expected a blank line',
     ],
-    ['<Cards>\n\nText.\n\n</Cards>', 'the component <Cards>; expected <Tabs>,'],
+    ['<Hero>\n\nText.\n\n</Hero>', 'the component <Hero>; expected <Tabs>,'],
   ])('tells what is wrong with %s', (text, message) => {
     expect(components(text)).toHaveLength(1);
     expect(components(text)[0]).toContain(message);
   });
 
   it('keeps the parts of the front door to the front door', () => {
-    expect(components('<Cards>\n\nText.\n\n</Cards>', 'index.mdx')).toEqual([]);
+    expect(components('<Hero>\n\nText.\n\n</Hero>', 'index.mdx')).toEqual([]);
   });
 });

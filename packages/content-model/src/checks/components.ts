@@ -41,8 +41,8 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   details: { required: [], optional: ['open'] },
   summary: { required: [], optional: [] },
   Hero: { required: [], optional: [], onlyOn: 'index.mdx' },
-  Cards: { required: [], optional: [], onlyOn: 'index.mdx' },
-  Card: { required: ['to', 'title'], optional: [], onlyOn: 'index.mdx' },
+  Cards: { required: [], optional: [] },
+  Card: { required: ['to', 'title'], optional: [] },
 };
 
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
