@@ -5,6 +5,7 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config, LoadContext } from '@docusaurus/types';
 import { readAnnouncement, readSiteEnvironment } from './environment.ts';
 import contentData from './plugins/content-data/index.ts';
+import releases from './plugins/releases/index.ts';
 import { advisoryFacts } from './plugins/remark/advisory-facts.ts';
 import { checkIt } from './plugins/remark/check-it.ts';
 import { codeSamples } from './plugins/remark/code-samples.ts';
@@ -12,6 +13,7 @@ import { dataTables } from './plugins/remark/data-tables.ts';
 import { diagrams } from './plugins/remark/diagrams.ts';
 import { pageBadges } from './plugins/remark/page-badges.ts';
 import { releaseFacts } from './plugins/remark/release-facts.ts';
+import { releasePages } from './plugins/remark/release-pages.ts';
 import { settingsReference } from './plugins/remark/settings-reference.ts';
 import { tableLabels } from './plugins/remark/table-labels.ts';
 import search from './plugins/search/index.ts';
@@ -38,6 +40,7 @@ const docs: DocsOptions = {
     [dataTables, { data }],
     [releaseFacts, { content }],
     [advisoryFacts, { content }],
+    [releasePages, { content }],
     tableLabels,
     diagrams,
     codeSamples,
@@ -68,6 +71,7 @@ const config: Config = {
     (context: LoadContext) => search(context, { synonymsFile: join(data, 'synonyms.yaml') }),
     (context: LoadContext) => contentData(context, { data }),
     withoutBrowserHighlighter,
+    (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),
     ...environment.analyticsPlugins,
   ],
   themes: [

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sidebarYear } from '@docs/content-model/releases-sidebar';
 import { buildSidebar, parseSidebarOrder } from '@docs/content-model/sidebar';
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 
@@ -15,6 +16,7 @@ export function sidebarFromFolders(orderFile: string): PluginOptions['sidebarIte
         title: doc.title,
         label: doc.frontMatter.sidebar_label,
         position: doc.sidebarPosition,
+        ...sidebarYear(doc.frontMatter as Readonly<Record<string, unknown>>),
       })),
       parseSidebarOrder(readFileSync(orderFile, 'utf8'), orderFile),
     );

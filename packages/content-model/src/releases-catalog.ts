@@ -7,7 +7,8 @@ import { listFiles } from './files.ts';
 import { type PageKind, pageKindOf } from './page-kinds.ts';
 import { type Page, parsePage } from './pages.ts';
 import { DataError, type Finding, type Problem, problem, sortProblems } from './problem.ts';
-import { type Release, releaseSchema, versionsOf } from './releases.ts';
+import { type Release, releaseSchema } from './releases.ts';
+import { stableVersions } from './releases-plan.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { compareVersions } from './versions.ts';
 
@@ -67,11 +68,14 @@ export function catalogOf(
  * Reads the catalog from the folders of the two kinds, without the other pages.
  *
  * @param content - the project's folder `content/`
+ * @param missingPages - `warning` lets versions pass that no release page names
  * @throws DataError with every mistake
  */
-export function readCatalog(content: string): Catalog {
-  const catalog = catalogOf(readCatalogPages(content));
-  const problems = sortProblems([...catalog.ownProblems, ...catalog.crossProblems]);
+export function readCatalog(content: string, missingPages: Problem['severity'] = 'error'): Catalog {
+  const catalog = catalogOf(readCatalogPages(content), missingPages);
+  const problems = sortProblems([...catalog.ownProblems, ...catalog.crossProblems]).filter(
+    ({ severity }) => severity === 'error',
+  );
   if (problems.length > 0) throw new DataError(problems);
   return catalog;
 }
@@ -177,7 +181,7 @@ function advisoryProblems(
   releases: readonly Entry<Release>[],
   severity: Problem['severity'],
 ): Problem[] {
-  const versions = new Set(releases.flatMap(({ data }) => versionsOf(data)));
+  const versions = new Set(releases.flatMap(({ data }) => stableVersions(data)));
   const series = new Set(releases.map(({ data }) => data.version));
   const owners = new Map<string, string>();
   return advisories.flatMap((entry): Problem[] => {

@@ -161,14 +161,3 @@ export const releaseSchema = releaseShape.superRefine((release, context) => {
     previous = { version: point.version, date: point.date ?? previous.date };
   }
 });
-
-/** Every stable version of a release's series that the data knows, oldest first. */
-export function versionsOf(release: Release): string[] {
-  const points = (release.pointReleases ?? []).map(({ version }) => version);
-  return [firstStable(release.version), ...points];
-}
-
-/** The newest version of a release's series. */
-export function newestOf(release: Release): string {
-  return versionsOf(release).at(-1) ?? firstStable(release.version);
-}

@@ -9,6 +9,8 @@ const folderSchema = z.strictObject({
   order: z.array(z.string().min(1)).optional(),
   /** Turns the order of what isn't named around: the last title first, as fits releases. */
   descending: z.boolean().optional(),
+  /** Puts what isn't named into a category for each year, the newest one open and first. */
+  groupBy: z.literal('year').optional(),
 });
 
 /** `data/sidebar.yaml`: folders by their path below `content/`, the root as `/`. */
@@ -24,6 +26,10 @@ export interface SidebarDoc {
   /** Shorter label, from the front matter. */
   readonly label?: string | undefined;
   readonly position?: number | undefined;
+  /** Name of the year's category, in a folder that is grouped. */
+  readonly year?: string | undefined;
+  /** Day, as `2025-07-23`: inside a year the newest page comes first; where it is left out, labels are compared. */
+  readonly date?: string | undefined;
 }
 
 /** A sidebar item in the form that the site's docs plugin takes. */
@@ -32,7 +38,7 @@ export type SidebarItem =
   | {
       readonly type: 'category';
       readonly label: string;
-      readonly collapsed: true;
+      readonly collapsed: boolean;
       readonly link?: { readonly type: 'doc'; readonly id: string };
       readonly items: SidebarItem[];
     };
@@ -138,7 +144,8 @@ interface Entry {
 }
 
 function folderItems(folder: Folder, order: SidebarOrder): SidebarItem[] {
-  const { order: names = [], descending = false } = order[folder.path || '/'] ?? {};
+  const { order: names = [], descending = false, groupBy } = order[folder.path || '/'] ?? {};
+  if (groupBy === 'year') return yearItems(folder, order, names);
   const entries: Entry[] = [
     ...[...folder.docs].map(([name, doc]) => ({
       name,
@@ -161,6 +168,40 @@ function folderItems(folder: Folder, order: SidebarOrder): SidebarItem[] {
         direction * titles.compare(a.item.label, b.item.label),
     )
     .map(({ item }) => item);
+}
+
+/** The named pages and the folders as in any folder, then the other pages by year, newest first. */
+function yearItems(folder: Folder, order: SidebarOrder, names: readonly string[]): SidebarItem[] {
+  const grouped = [...folder.docs].filter(
+    ([name, { year }]) => year !== undefined && !names.includes(name),
+  );
+  const rest = new Map([...folder.docs].filter((entry) => !grouped.includes(entry)));
+  const { groupBy: _, ...plain } = order[folder.path] ?? {};
+  const first = folderItems({ ...folder, docs: rest }, { ...order, [folder.path]: plain });
+  const years = [...new Set(grouped.map(([, { year = '' }]) => year))].sort(byYear);
+  return [
+    ...first,
+    ...years.map((year, index) => ({
+      type: 'category' as const,
+      label: year,
+      collapsed: index > 0,
+      items: grouped
+        .map(([, doc]) => doc)
+        .filter((doc) => doc.year === year)
+        .sort(
+          (a, b) =>
+            (b.date ?? '').localeCompare(a.date ?? '') ||
+            titles.compare(b.label ?? b.title, a.label ?? a.title),
+        )
+        .map(docItem),
+    })),
+  ];
+}
+
+/** Years from new to old; a name that isn't a year, such as `Before 2021`, comes last. */
+function byYear(a: string, b: string): number {
+  const number = (year: string) => (/^\d{4}$/.test(year) ? Number(year) : 0);
+  return number(b) - number(a);
 }
 
 /** Numeric order: `Release 2024.2` stands before `Release 2024.10`. */

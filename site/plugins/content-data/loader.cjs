@@ -9,7 +9,10 @@ module.exports = function contentDataLoader(source) {
     this.addDependency(join(data, 'tables', `${name}.yaml`));
   }
   if (/<Settings\s/.test(source)) this.addDependency(join(data, 'settings.yaml'));
-  if (source.includes('<ReleaseSecurity')) {
+  if (/<(?:ReleaseList|UpgradeSteps|UpgradePlanner|AffectedCheck)\b/.test(source)) {
+    this.addContextDependency(join(data, '..', 'content', 'releases'));
+  }
+  if (/<(?:ReleaseSecurity|UpgradePlanner|AffectedCheck|AdvisoryTable)\b/.test(source)) {
     this.addContextDependency(join(data, '..', 'content', 'security', 'cves'));
   }
   return source;

@@ -58,6 +58,34 @@ export function factTable(head: readonly string[], rows: readonly FactRow[]): Ta
   };
 }
 
+/** An import statement for a component that only few pages have: the other pages don't load it. */
+export function importNode(name: string, source: string): RootContent {
+  return {
+    type: 'mdxjsEsm',
+    value: `import { ${name} } from '${source}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            attributes: [],
+            specifiers: [
+              {
+                type: 'ImportSpecifier',
+                imported: { type: 'Identifier', name },
+                local: { type: 'Identifier', name },
+              },
+            ],
+            source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
+          },
+        ],
+      },
+    },
+  };
+}
+
 /** Replaces each component of the given names by blocks. */
 export function expandComponents(
   tree: Root,

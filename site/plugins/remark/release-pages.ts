@@ -1,16 +1,22 @@
 import type { Release } from '@docs/content-model/releases';
 import type { Catalog, Entry } from '@docs/content-model/releases-catalog';
 import { newestVersion, stableVersions } from '@docs/content-model/releases-plan';
+import { BEFORE_YEARS } from '@docs/content-model/releases-sidebar';
 import { sortVersions, yearOf } from '@docs/content-model/versions';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { AdvisoryData, PlannerData } from '../../src/releases/data.ts';
 import { currentCatalog } from './catalog.ts';
-import { dayInWords, expandComponents, factTable, inlineComponent, link, text } from './facts.ts';
+import {
+  dayInWords,
+  expandComponents,
+  factTable,
+  importNode,
+  inlineComponent,
+  link,
+  text,
+} from './facts.ts';
 import { blocks, flowElement, inline, inlineElement } from './nodes.ts';
-
-/** Heading of the releases whose numbers don't tell a year. */
-export const BEFORE_YEARS = 'Before 2021';
 
 function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
@@ -26,7 +32,6 @@ function releaseNode({ page, data }: Entry<Release>): MdxJsxFlowElement {
       : [text(date === undefined ? '' : ' · '), text(`newest ${newest}`)]),
   ];
   const marks: PhrasingContent[] = [
-    inlineComponent('ReleaseMark', { version }),
     ...(breaking.length === 0
       ? []
       : [
@@ -45,6 +50,7 @@ function releaseNode({ page, data }: Entry<Release>): MdxJsxFlowElement {
         ]),
   ];
   return flowElement('div', { className: 'release-entry' }, [
+    flowElement('ReleaseMark', { version }),
     {
       type: 'heading',
       depth: 3,
@@ -167,29 +173,49 @@ export function upgradeStepNodes(releases: readonly Entry<Release>[]): RootConte
   return [factTable(['Step', 'Install', 'Breaking changes', 'Requirements'], rows)];
 }
 
+/** Components that work in the browser, each with the module that has it and what else it uses. */
+const ISLANDS: Readonly<Record<string, readonly string[]>> = {
+  UpgradePlanner: ['UpgradePlanner', 'PlanText'],
+  AffectedCheck: ['AffectedCheck'],
+  AdvisoryTable: ['AdvisoryTable'],
+  FactBadge: ['FactBadge', 'ReleaseMark'],
+};
+
+function imports(module: string): RootContent[] {
+  const file = module === 'FactBadge' ? 'Marks' : module;
+  return (ISLANDS[module] ?? []).map((name) => importNode(name, `@site/src/releases/${file}.tsx`));
+}
+
 /** Remark plugin: replaces the components of the pages that list releases and advisories. */
 export function releasePages(options: { readonly content: string }) {
   return (tree: Root): void => {
     const catalog = () => currentCatalog(options.content);
-    const island = (name: string, data: unknown, children: MdxJsxFlowElement[] = []) =>
-      flowElement(name, { data: JSON.stringify(data) }, children) as RootContent;
+    const needed = new Set<string>();
+    const island = (name: string, data: unknown, children: MdxJsxFlowElement[] = []) => {
+      needed.add(name);
+      return flowElement(name, { data: JSON.stringify(data) }, children) as RootContent;
+    };
     const versions = () => ({
       versions: allVersions(catalog()),
       advisories: advisoryData(catalog()),
       unlisted: unlistedVulnerabilities(catalog()),
     });
+    const list = () => {
+      needed.add('FactBadge');
+      return releaseListNodes(catalog().releases);
+    };
+    const planner = () =>
+      island('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases));
     expandComponents(
       tree,
       new Map<string, () => RootContent[]>([
-        ['ReleaseList', () => releaseListNodes(catalog().releases)],
+        ['ReleaseList', list],
         ['UpgradeSteps', () => upgradeStepNodes(catalog().releases)],
-        [
-          'UpgradePlanner',
-          () => [island('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases))],
-        ],
+        ['UpgradePlanner', () => [planner()]],
         ['AffectedCheck', () => [island('AffectedCheck', versions())]],
         ['AdvisoryTable', () => [island('AdvisoryTable', advisoryData(catalog()))]],
       ]),
     );
+    tree.children.unshift(...[...needed].flatMap(imports));
   };
 }

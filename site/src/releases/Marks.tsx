@@ -14,13 +14,13 @@ export function FactBadge({
   return <span className={`${styles.mark} ${styles[kind]}`}>{label}</span>;
 }
 
-/** Says in the list of releases which one the reader runs and which are newer; it holds its place while nothing is known. */
+/** Says in the list of releases which one the reader runs and which are newer. It stands beside the heading and moves nothing. */
 export function ReleaseMark({ version }: { readonly version: string }): ReactNode {
   const [mine] = useMyVersion();
   if (mine === undefined) return null;
   if (contains(version, mine))
-    return <span className={`${styles.mark} ${styles.own}`}>You run it</span>;
+    return <span className={`${styles.mark} ${styles.corner} ${styles.own}`}>You run it</span>;
   return compareVersions(version, mine) > 0 ? (
-    <span className={`${styles.mark} ${styles.newer}`}>New since {mine}</span>
+    <span className={`${styles.mark} ${styles.corner} ${styles.newer}`}>New since {mine}</span>
   ) : null;
 }

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Catalog } from '@docs/content-model/releases-catalog';
+import { readCatalog } from '@docs/content-model/releases-catalog';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { ReleasesGlobalData } from '../../src/releases/VersionControl.tsx';
+import { type CardPage, writeCards } from './cards.ts';
+import { machineFiles } from './machine-files.ts';
+
+interface Options {
+  readonly content: string;
+  /** Folder that keeps what is costly to make between builds. */
+  readonly cache: string;
+}
+
+/**
+ * Docusaurus plugin: reads releases and advisories from the front matter of their pages, refuses a build with wrong ones,
+ * tells the pages which releases there are, and writes the files for programs and the cards of all pages.
+ */
+export default function releases(context: LoadContext, options: Options): Plugin {
+  const { baseUrl, siteConfig } = context;
+  let pages: CardPage[] = [];
+  let catalog: Catalog | undefined;
+  return {
+    name: 'releases',
+    loadContent: async () => {
+      catalog = readCatalog(options.content, 'warning');
+    },
+    contentLoaded: ({ actions }) => {
+      const series = catalog?.releases.map(({ data }) => data.version) ?? [];
+      const data: ReleasesGlobalData = { series };
+      actions.setGlobalData(data);
+    },
+    allContentLoaded: ({ allContent }) => {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as
+        | LoadedContent
+        | undefined;
+      pages = (docs?.loadedVersions ?? []).flatMap((version) =>
+        version.docs.map(({ title, permalink }) => {
+          const route = `/${permalink.slice(baseUrl.length)}`;
+          return { route, title, area: areaOf(route), site: `${siteConfig.title} documentation` };
+        }),
+      );
+    },
+    getPathsToWatch: () => [
+      join(options.content, 'releases/*.mdx'),
+      join(options.content, 'security/cves/*.mdx'),
+    ],
+    postBuild: async ({ outDir }) => {
+      if (catalog === undefined) return;
+      const site = { url: siteConfig.url, baseUrl };
+      for (const [path, text] of machineFiles(catalog, site)) {
+        const file = join(outDir, path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, text);
+      }
+      await writeCards(pages, outDir, join(options.cache, 'cards'));
+    },
+  };
+}
+
+/** The first folder of a route in words: `Install config` for `/install-config/upgrade/`. */
+export function areaOf(route: string): string {
+  const folder = route.split('/')[1] ?? '';
+  const words = folder.replaceAll('-', ' ');
+  return words === '' ? '' : `${words[0]?.toUpperCase()}${words.slice(1)}`;
+}
