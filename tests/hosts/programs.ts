@@ -117,9 +117,12 @@ TypesConfig /etc/mime.types
 /** The programs whose generated configuration is proven. */
 export const programs: readonly Program[] = [nginx, caddy, apache];
 
+/** Debian keeps servers where only the superuser's search path looks. */
+const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin`;
+
 /** Whether a program can be started on this machine. */
 export function isInstalled(command: string): boolean {
-  return spawnSync('which', [command]).status === 0;
+  return spawnSync('which', [command], { env: { PATH } }).status === 0;
 }
 
 /** Starts a program on a free port of the loopback address and waits until it answers. */
@@ -133,6 +136,7 @@ export async function startProgram(
     cwd: folders.work,
     env: {
       ...process.env,
+      PATH,
       HOME: folders.work,
       XDG_CONFIG_HOME: folders.work,
       XDG_DATA_HOME: folders.work,
