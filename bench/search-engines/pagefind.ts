@@ -7,6 +7,7 @@ import { type Engine, type Section, sectionsOf } from './types.ts';
 
 /** The part of Pagefind's browser module that the bench calls. */
 interface PagefindModule {
+  options(options: { baseUrl: string }): Promise<void>;
   init(): Promise<void>;
   destroy(): Promise<void>;
   search(query: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }>;
@@ -94,8 +95,12 @@ export const engine: Engine = {
       async open() {
         const fetched: string[] = [];
         serveFolder(fetched);
-        const address = `${pathToFileURL(join(folder, 'pagefind.js'))}?${Math.random()}`;
-        const browser: PagefindModule = await import(address);
+        const browser: PagefindModule = await import(
+          pathToFileURL(join(folder, 'pagefind.js')).href
+        );
+        // The module is loaded once; this makes it forget what an earlier reader fetched.
+        await browser.destroy();
+        await browser.options({ baseUrl: '/' });
         await browser.init();
         return {
           async search(query, most) {
@@ -105,7 +110,6 @@ export const engine: Engine = {
           },
           fetched: () => fetched.filter((path) => isIndex(path) || isCode(path)),
           async close() {
-            await browser.destroy();
             await rm(folder, { recursive: true, force: true });
           },
         };

@@ -33,7 +33,7 @@ const pagesToRefine = 8;
  * Files of texts that are read for one answer. Hits beyond them are shown by their headings: twenty hits from twenty
  * corners of the site would otherwise take twenty files.
  */
-const textFiles = { most: 3, least: 2, withTerms: 4 };
+const textFiles = { most: 2, least: 1, withTerms: 4 };
 
 interface Engine {
   readonly store: Store;
