@@ -7,6 +7,7 @@ import { readAnnouncement, readSiteEnvironment } from './environment.ts';
 import contentData from './plugins/content-data/index.ts';
 import releases from './plugins/releases/index.ts';
 import { advisoryFacts } from './plugins/remark/advisory-facts.ts';
+import { buildFiles } from './plugins/remark/build-files.ts';
 import { checkIt } from './plugins/remark/check-it.ts';
 import { codeSamples } from './plugins/remark/code-samples.ts';
 import { dataTables } from './plugins/remark/data-tables.ts';
@@ -41,6 +42,7 @@ const docs: DocsOptions = {
     [releaseFacts, { content }],
     [advisoryFacts, { content }],
     [releasePages, { content }],
+    buildFiles,
     tableLabels,
     diagrams,
     codeSamples,

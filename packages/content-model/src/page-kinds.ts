@@ -8,21 +8,21 @@ import { releaseSchema } from './releases.ts';
  */
 export interface PageKind {
   readonly name: string;
-  /** Folder below `content/`, with a final slash; its `index.mdx` stays a common page. */
-  readonly folder: string;
+  /** Paths below `content/` of its pages; other pages of the folder stay common ones. */
+  readonly paths: RegExp;
   readonly fields: z.ZodRawShape;
 }
 
 export const pageKinds: readonly PageKind[] = [
-  { name: 'release', folder: 'releases/', fields: { release: releaseSchema } },
+  { name: 'release', paths: /^releases\/\d[^/]*\.mdx$/, fields: { release: releaseSchema } },
   {
     name: 'advisory',
-    folder: 'security/cves/',
+    paths: /^security\/cves\/(?!index\.)[^/]+\.mdx$/,
     fields: { advisory: advisorySchema },
   },
 ];
 
 /** The kind of a page, by its path below `content/`; `undefined` for a common page. */
 export function pageKindOf(path: string): PageKind | undefined {
-  return pageKinds.find(({ folder }) => path.startsWith(folder) && path !== `${folder}index.mdx`);
+  return pageKinds.find(({ paths }) => paths.test(path));
 }

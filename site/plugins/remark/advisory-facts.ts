@@ -82,9 +82,9 @@ export function advisoryNodes(advisory: Advisory): RootContent[] {
       joined(advisory.references.map((url) => [link(url, text(referenceName(url)))])),
     ),
     fact('For programs', [
-      link(`pathname://${machineForms(id).osv}`, text('OSV')),
+      link(machineForms(id).osv, text('OSV')),
       text(', '),
-      link(`pathname://${machineForms(id).csaf}`, text('CSAF 2.0')),
+      link(machineForms(id).csaf, text('CSAF 2.0')),
     ]),
   ];
   return [flowElement('dl', { className: 'advisory-facts' }, facts)];
