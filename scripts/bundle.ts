@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { product } from '@docs/content-model/product';
-import { build as bundle } from 'esbuild';
 import { buildSite, isBuilt } from './build-site.ts';
+import { bundleServer } from './bundle-server.ts';
 import { buildDir, root } from './paths.ts';
 
 const name = `${product.name}-docs`;
@@ -26,29 +26,11 @@ SIGHUP makes it serve a new build/ that was put in place of the old one.
 Any other web server can serve the folder build/ as well.
 `;
 
-/** Makes the server one file: its own code and the libraries it uses. */
-async function bundleServer(): Promise<void> {
-  await bundle({
-    entryPoints: [join(root, 'packages/server/src/main.ts')],
-    outfile: join(folder, 'server.mjs'),
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node20.18',
-    format: 'esm',
-    legalComments: 'linked',
-    // Libraries in the older module format ask for Node's own modules by `require`.
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-  });
-}
-
 async function makeArchive(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await Promise.all([
-    bundleServer(),
+    bundleServer(join(folder, 'server.mjs')),
     cp(buildDir, join(folder, 'build'), { recursive: true }),
     cp(join(root, 'LICENSE'), join(folder, 'LICENSE')),
     writeFile(join(folder, 'README.txt'), readme),

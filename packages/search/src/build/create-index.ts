@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { isStopWord } from '../analysis/stop-words.ts';
+import { createSynonyms, isSynonymTerm, type SynonymGroups } from '../analysis/synonyms.ts';
+import { tokenize } from '../analysis/tokens.ts';
+import { type FileKind, frame } from '../format/bytes.ts';
+import { encodeHeads, type PageHead } from '../format/heads.ts';
+import { encodeLexicon } from '../format/lexicon.ts';
+import { encodeRoot, type PageEntry, type Profile } from '../format/root.ts';
+import { encodeTail, encodeTerms, type PagePosting, type TermEntry } from '../format/terms.ts';
+import { encodeTexts } from '../format/texts.ts';
+import type { DocSearchRecord } from '../shared/types.ts';
+import { chunked } from './chunks.ts';
+import { type PageModel, pagesOf } from './model.ts';
+import { collectPostings, endingOf, type TermStatistics } from './postings.ts';
+
+export interface CreateIndexOptions {
+  readonly indexName: string;
+  readonly synonyms: SynonymGroups;
+}
+
+/** The files of an index by their names. */
+export type IndexFiles = ReadonlyMap<string, Uint8Array>;
+
+/** The file that is read first; its name never changes. */
+export const rootFile = 'root.bin';
+
+const termChunks = { least: 5_000, most: 16_000, oneIn: 24 };
+const textChunks = { least: 32_000, most: 96_000, oneIn: 4 };
+const headChunks = { least: 6_000, most: 24_000, oneIn: 8 };
+/** Headings of all pages stand in the root up to so many bytes. */
+const mostInlineHeads = 200_000;
+/** Pages of a term that stand in its shard; the rest, less about the term, goes to a file of its own. */
+const mostPagesOfTerm = 1024;
+const suggestionCount = 40;
+
+const sectionsIn = (postings: readonly PagePosting[]) =>
+  postings.reduce((sum, { sections }) => sum + sections.length, 0);
+
+/** Splits the postings of a common term: the pages that are most about it, and the rest. */
+function splitPostings(postings: readonly PagePosting[]): [PagePosting[], PagePosting[]] {
+  if (postings.length <= mostPagesOfTerm) return [[...postings], []];
+  const ranked = [...postings].sort((a, b) => b.weight - a.weight || a.page - b.page);
+  const byPage = (a: PagePosting, b: PagePosting) => a.page - b.page;
+  return [
+    ranked.slice(0, mostPagesOfTerm).sort(byPage),
+    ranked.slice(mostPagesOfTerm).sort(byPage),
+  ];
+}
+
+/** Words that a misspelt word may have meant. */
+const isLexiconWord = ({ term, plain }: TermStatistics) =>
+  plain && term.length >= 3 && term.length <= 24 && /^\p{L}/u.test(term) && !isSynonymTerm(term) && !isStopWord(term);
+
+function lexiconOf(terms: readonly TermStatistics[]): Uint8Array {
+  const kept = terms.filter(isLexiconWord);
+  return encodeLexicon({
+    words: kept.map(({ term }) => term),
+    commonness: Uint8Array.from(kept, ({ postings }) => Math.ceil(Math.log2(postings.length + 1))),
+  });
+}
+
+/** Short titles of guides, spread over the areas of the site. */
+function suggestionsOf(pages: readonly PageModel[]): string[] {
+  const seen = new Map<string | null, number>();
+  const candidates = pages
+    .filter(({ title, chronicle }) => !chronicle && title.length <= 32 && tokenize(title).length <= 4 && title !== '')
+    .map((page) => {
+      const nth = seen.get(page.profile.lvl0) ?? 0;
+      seen.set(page.profile.lvl0, nth + 1);
+      return { title: page.title, nth, path: page.path };
+    })
+    .sort((a, b) => a.nth - b.nth || (a.path < b.path ? -1 : 1));
+  return [...new Set(candidates.map(({ title }) => title))].slice(0, suggestionCount);
+}
+
+const utf8Length = (text: string) => Buffer.byteLength(text);
+
+/** Rough bytes of a term in its shard. */
+const termSize = ({ term, postings }: TermEntry) =>
+  term.length / 2 + 4 + postings.reduce((sum, { sections }) => sum + 2 + sections.length * 2, 0);
+
+/** What synonyms add stays in the shard of the word that it belongs to. */
+const chunkKey = ({ term }: TermEntry) => (isSynonymTerm(term) ? null : term);
+
+const headsSize = ({ path, sections }: PageHead) =>
+  path.length + sections.reduce((sum, { heading }) => sum + heading.length + 3, 0);
+
+/**
+ * Makes the index of a collection of records. Equal records give equal bytes.
+ *
+ * @returns The files by name: `root.bin`, and files that have the digest of their content as name.
+ */
+export function createIndex(records: readonly DocSearchRecord[], options: CreateIndexOptions): IndexFiles {
+  const files = new Map<string, Uint8Array>();
+  const add = (kind: FileKind, payload: Uint8Array): string => {
+    const file = frame(kind, payload);
+    const name = createHash('sha256').update(file).digest('hex').slice(0, 12);
+    files.set(`${name}.bin`, file);
+    return name;
+  };
+
+  const pages = pagesOf(records);
+  const { terms, titleLengths } = collectPostings(pages, createSynonyms(options.synonyms));
+
+  const tails: string[] = [];
+  const entries = terms.map((statistics): TermEntry => {
+    const [kept, rest] = splitPostings(statistics.postings);
+    if (rest.length > 0) tails.push(add('tail', encodeTail(rest)));
+    return {
+      term: statistics.term,
+      ending: endingOf(statistics),
+      postings: kept,
+      pageCount: statistics.postings.length,
+      sectionCount: sectionsIn(statistics.postings),
+      tail: rest.length > 0 ? tails.length : 0,
+    };
+  });
+  const shards = chunked(entries, chunkKey, termSize, termChunks);
+
+  const profiles = new Map<string, { readonly number: number; readonly profile: Profile }>();
+  const pageEntries = pages.map((page, index): PageEntry => {
+    const key = JSON.stringify(page.profile);
+    let known = profiles.get(key);
+    if (!known) {
+      known = { number: profiles.size, profile: page.profile };
+      profiles.set(key, known);
+    }
+    return {
+      sections: page.sections.length,
+      profile: known.number,
+      titleLength: titleLengths[index] ?? 0,
+      chronicle: page.chronicle,
+      rank: page.rank,
+    };
+  });
+
+  const numbered = pages.map((page, number) => ({ page, number }));
+  const inline = pages.reduce((sum, page) => sum + headsSize(page), 0) <= mostInlineHeads;
+  const headShards = inline
+    ? []
+    : chunked(numbered, ({ page }) => page.path, ({ page }) => headsSize(page), headChunks);
+
+  let ordinal = 0;
+  const texts = pages.flatMap((page) =>
+    page.sections.map(({ text, anchor }) => ({
+      text,
+      key: `${page.path}#${anchor ?? ''}`,
+      ordinal: ordinal++,
+    })),
+  );
+  const textShards = chunked(texts, ({ key }) => key, ({ text }) => utf8Length(text) + 1, textChunks);
+
+  const root = encodeRoot({
+    indexName: options.indexName,
+    profiles: [...profiles.values()].map(({ profile }) => profile),
+    pages: pageEntries,
+    synonyms: options.synonyms,
+    suggestions: suggestionsOf(pages),
+    terms: {
+      starts: shards.map((shard) => shard[0]?.term ?? ''),
+      names: shards.map((shard) => add('terms', encodeTerms(shard))),
+    },
+    heads: {
+      starts: headShards.map((shard) => shard[0]?.number ?? 0),
+      names: headShards.map((shard) => add('heads', encodeHeads(shard.map(({ page }) => page)))),
+    },
+    inlineHeads: inline ? pages : null,
+    texts: {
+      starts: textShards.map((shard) => shard[0]?.ordinal ?? 0),
+      names: textShards.map((shard) => add('texts', encodeTexts(shard.map(({ text }) => text)))),
+    },
+    lexicon: add('lexicon', lexiconOf(terms)),
+    tails,
+  });
+  files.set(rootFile, frame('root', root));
+  return files;
+}
