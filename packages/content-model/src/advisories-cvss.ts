@@ -1,4 +1,8 @@
-import cvss from 'ae-cvss-calculator';
+import * as library from 'ae-cvss-calculator';
+
+/** The library is a CommonJS bundle, whose names a loader of ES modules puts below `default`. */
+const cvss =
+  'fromVector' in library ? library : (library as { readonly default: typeof library }).default;
 
 /** What a CVSS vector gives. */
 export interface CvssScore {

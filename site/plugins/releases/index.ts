@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DataError } from '@docs/content-model/problem';
 import type { Catalog } from '@docs/content-model/releases-catalog';
 import { readCatalog } from '@docs/content-model/releases-catalog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
@@ -25,7 +26,7 @@ export default function releases(context: LoadContext, options: Options): Plugin
   return {
     name: 'releases',
     loadContent: async () => {
-      catalog = readCatalog(options.content, 'warning');
+      catalog = readWhole(options.content);
     },
     contentLoaded: ({ actions }) => {
       const series = catalog?.releases.map(({ data }) => data.version) ?? [];
@@ -58,6 +59,16 @@ export default function releases(context: LoadContext, options: Options): Plugin
       await writeCards(pages, outDir, join(options.cache, 'cards'));
     },
   };
+}
+
+/** The catalog; the build ends with one line for each mistake. */
+function readWhole(content: string): Catalog {
+  try {
+    return readCatalog(content, 'warning');
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    throw new Error(`Releases and advisories have mistakes:\n${error.message}`);
+  }
 }
 
 /** The first folder of a route in words: `Install config` for `/install-config/upgrade/`. */
