@@ -20,7 +20,7 @@ describe('readSiteEnvironment', () => {
       ANALYTICS_ID: 'G-1',
     });
     expect(search.hosted).toEqual({ appId: 'APP', apiKey: 'key' });
-    expect(JSON.stringify(analyticsPlugins)).toContain('"anonymizeIP":true');
+    expect(analyticsPlugins).toEqual([['./plugins/analytics/index.ts', { trackingID: 'G-1' }]]);
   });
 
   it('names every wrong variable in one message', () => {

@@ -107,12 +107,7 @@ export function readSiteEnvironment(
     analyticsPlugins:
       value.ANALYTICS_ID === undefined
         ? []
-        : [
-            [
-              '@docusaurus/plugin-google-gtag',
-              { trackingID: value.ANALYTICS_ID, anonymizeIP: true },
-            ],
-          ],
+        : [['./plugins/analytics/index.ts', { trackingID: value.ANALYTICS_ID }]],
   };
 }
 

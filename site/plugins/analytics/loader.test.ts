@@ -1,0 +1,42 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { loader } from './loader.ts';
+
+interface Seen {
+  /** Addresses of the scripts that the page would request. */
+  readonly scripts: string[];
+  /** Calls that the service would see. */
+  readonly calls: unknown[][];
+}
+
+/** Runs the script in a page of a browser with these wishes, and then one page view as the framework sends it. */
+function visit(wishes: Record<string, unknown>): Seen {
+  const scripts: { src?: string }[] = [];
+  const window: { dataLayer?: ArrayLike<unknown>[]; gtag?: (...parts: unknown[]) => void } = {};
+  const document = {
+    createElement: () => ({}),
+    head: { appendChild: (script: { src?: string }) => scripts.push(script) },
+  };
+  runInNewContext(loader('G-ABC123'), { window, document, navigator: wishes });
+  window.gtag?.('event', 'page_view');
+  return {
+    scripts: scripts.map(({ src }) => src ?? ''),
+    calls: (window.dataLayer ?? []).map((call) => Array.from(call)),
+  };
+}
+
+describe('the analytics loader', () => {
+  it('requests the script, shortens addresses, and counts a view', () => {
+    const { scripts, calls } = visit({ doNotTrack: null });
+    expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC123']);
+    expect(calls[1]).toEqual(['config', 'G-ABC123', { anonymize_ip: true }]);
+    expect(calls[2]).toEqual(['event', 'page_view']);
+  });
+  it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+    'requests and keeps nothing where the browser says %o',
+    (wishes) => expect(visit(wishes)).toEqual({ scripts: [], calls: [] }),
+  );
+  it('refuses an id that would break out of the script', () => {
+    expect(() => loader("G-1');alert('")).toThrow(/letters, digits and dashes/);
+  });
+});

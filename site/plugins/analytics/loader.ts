@@ -1,0 +1,26 @@
+/** Letters, digits and dashes: what measurement ids are made of, and what can stand in a script without quoting. */
+const ID = /^[A-Za-z0-9-]+$/;
+
+/**
+ * The inline script that starts the counter, or does not. `gtag` exists in either case, because the framework calls it at
+ * each route change.
+ * @param id measurement id
+ * @throws {Error} if the id is none
+ */
+export function loader(id: string): string {
+  if (!ID.test(id)) {
+    throw new Error(`ANALYTICS_ID must consist of letters, digits and dashes (found "${id}").`);
+  }
+  return `(function () {
+  var refused = navigator.globalPrivacyControl || navigator.doNotTrack === '1' || window.doNotTrack === '1';
+  window.dataLayer = [];
+  window.gtag = refused ? function () {} : function () { window.dataLayer.push(arguments); };
+  if (refused) return;
+  window.gtag('js', new Date());
+  window.gtag('config', '${id}', { anonymize_ip: true });
+  var script = document.createElement('script');
+  script.async = true;
+  script.src = 'https://www.googletagmanager.com/gtag/js?id=${id}';
+  document.head.appendChild(script);
+})();`;
+}
