@@ -58,4 +58,23 @@ describe('sidebar', () => {
       'data/sidebar.yaml:1: sidebar has an unknown field "core.sort"; expected only known fields.',
     );
   });
+
+  it('puts a page that is grouped by its year there and nowhere else, newest first', () => {
+    const docs = [
+      { id: 'releases/index', title: 'Releases' },
+      { id: 'releases/upgrade', title: 'Upgrade planner' },
+      { id: 'releases/2024.8', title: '2024.8', year: '2024' },
+      { id: 'releases/2024.10', title: '2024.10', year: '2024' },
+      { id: 'releases/2025.2', title: '2025.2', year: '2025' },
+    ];
+    const [category] = buildSidebar(docs, { releases: { order: ['upgrade'], groupBy: 'year' } });
+    expect(category).toMatchObject({
+      items: [
+        { label: 'Upgrade planner' },
+        { label: '2025', items: [{ label: '2025.2' }] },
+        { label: '2024', items: [{ label: '2024.10' }, { label: '2024.8' }] },
+      ],
+    });
+    expect(category?.type === 'category' && category.items).toHaveLength(3);
+  });
 });

@@ -175,7 +175,8 @@ function yearItems(folder: Folder, order: SidebarOrder, names: readonly string[]
   const grouped = [...folder.docs].filter(
     ([name, { year }]) => year !== undefined && !names.includes(name),
   );
-  const rest = new Map([...folder.docs].filter((entry) => !grouped.includes(entry)));
+  const groupedNames = new Set(grouped.map(([name]) => name));
+  const rest = new Map([...folder.docs].filter(([name]) => !groupedNames.has(name)));
   const { groupBy: _, ...plain } = order[folder.path] ?? {};
   const first = folderItems({ ...folder, docs: rest }, { ...order, [folder.path]: plain });
   const years = [...new Set(grouped.map(([, { year = '' }]) => year))].sort(byYear);
