@@ -15,16 +15,16 @@ declare module 'vitest' {
   }
 }
 
-/** Serves the built site on a free port and starts one browser, for all test files of the project. */
+/** Serves the built site (`BUILD_DIR`, else `build/`) on a free port and starts one browser, for all test files of the project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = project.vitest.config.root;
-  const buildDir = join(root, 'build');
+  const buildDir = process.env.BUILD_DIR || join(root, 'build');
   if (!existsSync(join(buildDir, 'index.html'))) {
     throw new Error(
-      'There is no built site in build/. Run `npm run build` first, or `npm test -- e2e`.',
+      `There is no built site in ${buildDir}. Run \`npm run build\` first, or \`npm test -- e2e\`.`,
     );
   }
-  if (!isFinished()) await finishBuild(process.env);
+  if (!process.env.BUILD_DIR && !isFinished()) await finishBuild(process.env);
   const server = await startServer({ buildDir, host: '127.0.0.1', port: 0 });
   const { executablePath, args } = await findBrowser(join(root, '.cache'));
   const browser = await chromium.launchServer({ executablePath, args: [...args] });

@@ -102,10 +102,14 @@ function issueProblems(issue: z.core.$ZodIssue, data: unknown, place: DataPlace)
     problem({
       file,
       line: lineOf(issue.path),
-      found: `${what} field "${fieldName(issue.path)}" ${describeValue(value)}`,
+      found: `${subject(what, issue.path)} ${describeValue(value)}`,
       expected: expectationOf(issue),
     }),
   ];
+}
+
+function subject(what: string, path: readonly PropertyKey[]): string {
+  return path.length === 0 ? `the ${what}` : `${what} field "${fieldName(path)}"`;
 }
 
 function fieldName(path: readonly PropertyKey[]): string {
