@@ -1,6 +1,6 @@
 import { openEngine } from '../engine/open.ts';
 import type { IndexSource } from '../engine/source.ts';
-import type { SearchEngine, SearchRequest } from '../shared/types.ts';
+import type { SearchEngine, SearchRequest, SearchResponse } from '../shared/types.ts';
 import { fileSource } from './file-source.ts';
 
 /** Where the index is read from: a folder such as `build/search-index`, or a source that reads its files otherwise. */
@@ -63,7 +63,15 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
   const answer = async (requests: readonly Record<string, unknown>[], single: boolean) => {
     const wrong = requests.find(({ indexName }) => indexName !== options.indexName);
     if (wrong) return failure(404, `Index ${String(wrong.indexName)} does not exist`);
-    const results = await (await opened()).search(requests as unknown as readonly SearchRequest[]);
+    let results: readonly SearchResponse[];
+    try {
+      results = await (await opened()).search(requests as unknown as readonly SearchRequest[]);
+    } catch (error) {
+      return failure(
+        503,
+        error instanceof Error ? error.message : 'The search index could not be read.',
+      );
+    }
     return { status: 200, body: JSON.stringify(single ? results[0] : { results }) };
   };
 

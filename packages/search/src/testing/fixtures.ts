@@ -1,0 +1,201 @@
+import type { SynonymGroups } from '../analysis/synonyms.ts';
+import { createIndex, type IndexFiles } from '../build/create-index.ts';
+import { openEngine } from '../engine/open.ts';
+import { objectIdOf } from '../engine/sections.ts';
+import type { IndexSource } from '../engine/source.ts';
+import { areaOf } from '../shared/areas.ts';
+import type { DocSearchRecord, RecordType, SearchEngine } from '../shared/types.ts';
+
+/** Numbers from 0 to 1 that look random and are the same every time (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export interface PageFixture {
+  readonly path: string;
+  readonly title: string;
+  readonly lvl0?: string;
+  readonly tag?: string;
+  readonly rank?: number;
+  readonly intro?: string;
+  /** Headings of level 2 with their texts. */
+  readonly sections?: readonly (readonly [heading: string, text: string])[];
+}
+
+const slug = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+
+/** The records that the crawl of such pages gives. */
+export function recordsFrom(pages: readonly PageFixture[]): DocSearchRecord[] {
+  return pages.flatMap((page) => {
+    const records: DocSearchRecord[] = [];
+    const add = (
+      type: RecordType,
+      anchor: string | null,
+      lvl2: string | null,
+      content: string | null,
+    ) => {
+      const url = anchor ? `${page.path}#${anchor}` : page.path;
+      records.push({
+        objectID: objectIdOf(url, type, 0),
+        url,
+        url_without_anchor: page.path,
+        anchor,
+        type,
+        content,
+        hierarchy: {
+          lvl0: page.lvl0 ?? 'Documentation',
+          lvl1: page.title,
+          lvl2,
+          lvl3: null,
+          lvl4: null,
+          lvl5: null,
+          lvl6: null,
+        },
+        language: 'en',
+        docusaurus_tag: page.tag ?? 'docs-default-current',
+        area: areaOf(page.path),
+        weight: {
+          pageRank: page.rank ?? 0,
+          level: type === 'content' ? 0 : 90,
+          position: records.length,
+        },
+      });
+    };
+    add('lvl1', null, null, null);
+    if (page.intro) add('content', null, null, page.intro);
+    for (const [heading, text] of page.sections ?? []) {
+      add('lvl2', slug(heading), heading, null);
+      if (text) add('content', slug(heading), heading, text);
+    }
+    return records;
+  });
+}
+
+export const someSynonyms: SynonymGroups = {
+  same: [
+    ['2fa', 'mfa', 'two factor authentication', 'multi factor authentication'],
+    ['sso', 'single sign on'],
+    ['kubernetes', 'k8s'],
+    ['login', 'log in', 'sign in'],
+    ['logout', 'log out', 'sign out'],
+    ['license', 'licence'],
+  ],
+  related: [
+    ['delete', 'remove', 'uninstall'],
+    ['password reset', 'forgot password', 'recovery'],
+  ],
+};
+
+/** Pages as a small site would have them, about every case that the tests name. */
+export const somePages: readonly PageFixture[] = [
+  {
+    path: '/install-config/configuration/',
+    title: 'Configuration',
+    lvl0: 'Installation',
+    intro: 'Set environment variables to configure the server and the worker.',
+    sections: [
+      [
+        'PostgreSQL',
+        'AUTHENTIK_POSTGRESQL__HOST is the host name of the database, AUTHENTIK_POSTGRESQL__PORT its port.',
+      ],
+      [
+        'Email',
+        'The server sends mail through AUTHENTIK_EMAIL__HOST with a user name and a password.',
+      ],
+    ],
+  },
+  {
+    path: '/install-config/install/docker-compose/',
+    title: 'Install with Docker Compose',
+    lvl0: 'Installation',
+    intro: 'Run the server on one machine with Docker Compose.',
+    sections: [['Start', 'Pull the images, then run docker compose up to start all containers.']],
+  },
+  {
+    path: '/install-config/install/kubernetes/',
+    title: 'Install on Kubernetes',
+    lvl0: 'Installation',
+    intro: 'Install the Helm chart into a cluster.',
+  },
+  {
+    path: '/add-secure-apps/providers/oauth2/',
+    title: 'OAuth2 provider',
+    lvl0: 'Applications',
+    intro: 'Clients get a token from /application/o/token/ and call APIs with it.',
+    sections: [
+      [
+        'Logout',
+        'The provider ends sessions of users who log out. Front-channel and back-channel are known.',
+      ],
+    ],
+  },
+  {
+    path: '/add-secure-apps/stages/webauthn/',
+    title: 'WebAuthn authenticator',
+    lvl0: 'Applications',
+    intro:
+      'Users enroll security keys as second factor. Multi-factor authentication needs one of them.',
+    sections: [
+      [
+        'pending_user',
+        'The key pending_user of the flow context holds the user. Use !KeyOf in a blueprint.',
+      ],
+    ],
+  },
+  {
+    path: '/users-sources/password-reset/',
+    title: 'Password reset on login',
+    lvl0: 'Users',
+    intro: 'Let users who forgot their password set a new one from the login screen.',
+    sections: [
+      [
+        'Headers',
+        'The outpost sets X-authentik-username for each request. Policies decide about it.',
+      ],
+    ],
+  },
+  {
+    path: '/users-sources/freeipa/',
+    title: 'FreeIPA',
+    lvl0: 'Users',
+    intro: 'Synchronize users and groups from a FreeIPA directory.',
+  },
+  {
+    path: '/security/cves/CVE-2024-52289/',
+    title: 'CVE-2024-52289',
+    lvl0: 'Security',
+    intro:
+      'Insecure redirect URIs of the OAuth2 provider. Upgrade to 2024.10.3. Configuration changes are not needed.',
+  },
+  {
+    path: '/releases/2025.8/',
+    title: 'Release 2025.8',
+    lvl0: 'Release notes',
+    tag: 'docs-releases',
+    intro:
+      'Docker Compose, Kubernetes and OAuth2 provider changes. Configuration of PostgreSQL was reworked. Breaking changes are listed.',
+  },
+];
+
+export function indexOf(pages: readonly PageFixture[] = somePages): IndexFiles {
+  return createIndex(recordsFrom(pages), { indexName: 'test', synonyms: someSynonyms });
+}
+
+export function memorySource(files: IndexFiles): IndexSource {
+  return {
+    async read(name) {
+      const file = files.get(name);
+      if (!file) throw new Error(`There is no file ${name}.`);
+      return file;
+    },
+  };
+}
+
+export const engineFor = (pages?: readonly PageFixture[]): Promise<SearchEngine> =>
+  openEngine(memorySource(indexOf(pages)));
