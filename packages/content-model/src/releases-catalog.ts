@@ -68,14 +68,11 @@ export function catalogOf(
  * Reads the catalog from the folders of the two kinds, without the other pages.
  *
  * @param content - the project's folder `content/`
- * @param missingPages - `warning` lets versions pass that no release page names
  * @throws DataError with every mistake
  */
 export function readCatalog(content: string, missingPages: Problem['severity'] = 'error'): Catalog {
   const catalog = catalogOf(readCatalogPages(content), missingPages);
-  const problems = sortProblems([...catalog.ownProblems, ...catalog.crossProblems]).filter(
-    ({ severity }) => severity === 'error',
-  );
+  const problems = sortProblems([...catalog.ownProblems, ...catalog.crossProblems]);
   if (problems.length > 0) throw new DataError(problems);
   return catalog;
 }

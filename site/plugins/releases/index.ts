@@ -64,7 +64,7 @@ export default function releases(context: LoadContext, options: Options): Plugin
 /** The catalog; the build ends with one line for each mistake. */
 function readWhole(content: string): Catalog {
   try {
-    return readCatalog(content, 'warning');
+    return readCatalog(content);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     throw new Error(`Releases and advisories have mistakes:\n${error.message}`);
