@@ -70,8 +70,16 @@ export function catalogOf(
  * @param content - the project's folder `content/`
  * @throws DataError with every mistake
  */
-export function readCatalog(content: string, missingPages: Problem['severity'] = 'error'): Catalog {
-  const catalog = catalogOf(readCatalogPages(content), missingPages);
+export function readCatalog(content: string): Catalog {
+  return checkedCatalog(catalogOf(readCatalogPages(content)));
+}
+
+/**
+ * A catalog without mistakes.
+ *
+ * @throws DataError with every mistake
+ */
+export function checkedCatalog(catalog: Catalog): Catalog {
   const problems = sortProblems([...catalog.ownProblems, ...catalog.crossProblems]);
   if (problems.length > 0) throw new DataError(problems);
   return catalog;

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DataError } from '@docs/content-model/problem';
-import type { Catalog } from '@docs/content-model/releases-catalog';
-import { readCatalog } from '@docs/content-model/releases-catalog';
+import { type Catalog, checkedCatalog } from '@docs/content-model/releases-catalog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { ReleasesGlobalData } from '../../src/releases/VersionControl.tsx';
+import { currentCatalog } from '../remark/catalog.ts';
 import { type CardPage, writeCards } from './cards.ts';
 import { machineFiles } from './machine-files.ts';
 
@@ -64,7 +64,7 @@ export default function releases(context: LoadContext, options: Options): Plugin
 /** The catalog; the build ends with one line for each mistake. */
 function readWhole(content: string): Catalog {
   try {
-    return readCatalog(content);
+    return checkedCatalog(currentCatalog(content));
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     throw new Error(`Releases and advisories have mistakes:\n${error.message}`);

@@ -1,0 +1,169 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Catalog, readCatalog } from '@docs/content-model/releases-catalog';
+import { sidebarYear } from '@docs/content-model/releases-sidebar';
+import { buildSidebar } from '@docs/content-model/sidebar';
+import * as csafMandatory from '@secvisogram/csaf-validator-lib/mandatoryTests.js';
+import * as csafSchema from '@secvisogram/csaf-validator-lib/schemaTests.js';
+import validateCsaf from '@secvisogram/csaf-validator-lib/validate.js';
+import Ajv from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { releaseListNodes } from '../remark/release-pages.ts';
+import { machineFiles } from './machine-files.ts';
+import { osvSchema } from './testing/osv-schema.ts';
+
+const content = fileURLToPath(new URL('../../../content', import.meta.url));
+const site = { url: 'https://docs.example', baseUrl: '/' };
+const catalog = readCatalog(content);
+const files = machineFiles(catalog, site);
+
+function text(path: string, from: ReadonlyMap<string, string> = files): string {
+  const found = from.get(path);
+  if (found === undefined) throw new Error(`no file ${path}`);
+  return found;
+}
+
+const ids = catalog.advisories.map(({ data }) => data.id);
+
+describe('OSV', () => {
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  addFormats(ajv);
+  const validate = ajv.compile(osvSchema);
+
+  it.each(ids)('%s is a valid record of its own and in the list', (id) => {
+    const record: unknown = JSON.parse(text(`security/osv/${id}.json`));
+    validate(record);
+    expect(validate.errors ?? []).toEqual([]);
+    expect(JSON.parse(text('security/osv.json'))).toContainEqual(record);
+  });
+
+  it('refuses records that the specification refuses', () => {
+    const record = JSON.parse(text(`security/osv/${ids[0]}.json`)) as Record<string, unknown>;
+    const { modified: _, ...undated } = record;
+    expect(validate(undated)).toBe(false);
+    expect(validate({ ...record, severity: [{ type: 'CVSS_V3', score: '9.8' }] })).toBe(false);
+    expect(validate({ ...record, affected: [{ ranges: [{ type: 'SEMVER', events: [] }] }] })).toBe(
+      false,
+    );
+  });
+});
+
+describe('CSAF 2.0', () => {
+  it.each(ids)('%s passes the schema and the mandatory tests', async (id) => {
+    const document: unknown = JSON.parse(text(`security/csaf/${id.toLowerCase()}.json`));
+    const tests = [...Object.values(csafSchema), ...Object.values(csafMandatory)];
+    const { isValid, tests: results } = await validateCsaf(tests, document);
+    const errors = results.flatMap(({ name, errors }) => (errors.length > 0 ? [name, errors] : []));
+    expect(errors).toEqual([]);
+    expect(isValid).toBe(true);
+  });
+
+  it('lists every document in its index', () => {
+    const listed = text('security/csaf/index.txt').trim().split('\n');
+    expect(listed.map((name) => files.has(`security/csaf/${name}`))).toEqual(ids.map(() => true));
+  });
+});
+
+interface AtomEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly updated: string;
+  readonly link: { readonly href: string };
+  readonly content: { readonly type: string; readonly '#text': string };
+}
+
+function atom(xml: string): Readonly<Record<string, unknown>> & { readonly entry: AtomEntry[] } {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const options = { ignoreAttributes: false, attributeNamePrefix: '', parseTagValue: false };
+  return new XMLParser(options).parse(xml).feed;
+}
+
+describe.each(['releases/atom.xml', 'security/atom.xml'])('feed %s', (path) => {
+  const feed = atom(text(path));
+
+  it('has what RFC 4287 asks of a feed', () => {
+    expect(feed.xmlns).toBe('http://www.w3.org/2005/Atom');
+    for (const field of ['id', 'title', 'updated', 'author', 'link']) {
+      expect(feed).toHaveProperty(field);
+    }
+    expect(feed.link).toContainEqual(
+      expect.objectContaining({ rel: 'self', href: `https://docs.example/${path}` }),
+    );
+  });
+
+  it('has entries with their own id, day and address, newest first', () => {
+    expect(feed.entry.length).toBeGreaterThan(20);
+    expect(new Set(feed.entry.map(({ id }) => id)).size).toBe(feed.entry.length);
+    for (const { id, title, updated, link, content: body } of feed.entry) {
+      expect(id).toMatch(/^https:\/\/docs\.example\//);
+      expect(link.href).toBe(id);
+      expect(title).not.toBe('');
+      expect(body.type).toBe('html');
+      expect(body['#text']).toMatch(/^<ul><li>/);
+      expect(new Date(updated).toISOString()).toBe(updated.replace('Z', '.000Z'));
+    }
+    const days = feed.entry.map(({ updated }) => updated);
+    expect(days).toEqual([...days].sort().reverse());
+    expect(feed.updated).toBe(days[0]);
+  });
+});
+
+it('lists the 47 releases from 2025.8 down to 0.9', () => {
+  const list = JSON.parse(text('releases.gen.json')) as string[];
+  expect([list.length, list[0], list.at(-1)]).toEqual([47, '2025.8', '0.9']);
+  expect(list.indexOf('2024.10')).toBeLessThan(list.indexOf('2024.8'));
+});
+
+function sidebarOf({ releases }: Catalog): string {
+  const docs = releases.map(({ page, title, data }) => ({
+    id: page.path.replace('.mdx', ''),
+    title,
+    label: data.version,
+    ...sidebarYear({ release: data }),
+  }));
+  return JSON.stringify(buildSidebar(docs, { releases: { groupBy: 'year' } }));
+}
+
+describe('one file more', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'releases-'));
+    for (const name of ['releases', 'security']) {
+      cpSync(join(content, name), join(folder, name), { recursive: true });
+    }
+    const front = [
+      '---',
+      'title: Release 2025.10',
+      'description: A release that only the test knows, to see that one file adds it everywhere.',
+      'sidebar_label: "2025.10"',
+      'release:',
+      '  version: "2025.10"',
+      '  date: "2025-10-21"',
+      '  highlights: [Something new]',
+      '---',
+    ];
+    writeFileSync(join(folder, 'releases/2025.10.mdx'), `${front.join('\n')}\n\nText.\n`);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('adds the release to the listing, the sidebar, the feed and the list for programs', () => {
+    const more = readCatalog(folder);
+    const made = machineFiles(more, site);
+    expect(JSON.parse(text('releases.gen.json', made))).toEqual([
+      '2025.10',
+      ...(JSON.parse(text('releases.gen.json')) as string[]),
+    ]);
+    const newest = (entries: AtomEntry[]) => entries.map(({ title }) => title);
+    expect(newest(atom(text('releases/atom.xml', made)).entry)).toContain('authentik 2025.10');
+    expect(newest(atom(text('releases/atom.xml')).entry)).not.toContain('authentik 2025.10');
+    expect(JSON.stringify(releaseListNodes(more.releases))).toContain('Something new');
+    expect(JSON.stringify(releaseListNodes(catalog.releases))).not.toContain('Something new');
+    expect(sidebarOf(more)).toMatch(/"2025","collapsed":false,"items":\[[^\]]*?"2025\.10"/);
+    expect(sidebarOf(catalog)).not.toContain('2025.10');
+  }, 60_000);
+});
