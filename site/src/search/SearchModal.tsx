@@ -46,6 +46,11 @@ function mendRoles(root: HTMLElement): void {
   for (const part of root.querySelectorAll('.DocSearch-SearchBar, .DocSearch-Footer')) {
     part.setAttribute('role', 'none');
   }
+  // All lists of hits have one id, and the input names others: each takes the one that its hits begin with.
+  for (const list of root.querySelectorAll('.DocSearch-Hits ul')) {
+    const [source] = list.querySelector('[id*="-item-"]')?.id.split('-item-') ?? [];
+    if (source !== undefined) list.id = `${source}-list`;
+  }
 }
 
 function HitLink({
@@ -98,6 +103,7 @@ export default function SearchModal({
   const source = useSearchSource();
   const root = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
+  const [failed, setFailed] = useState(false);
   const [notesSlot, setNotesSlot] = useState<HTMLElement | null>(null);
   const [initialScrollY] = useState(() => window.scrollY);
 
@@ -113,7 +119,8 @@ export default function SearchModal({
     const observer = new MutationObserver(() => mendRoles(element));
     observer.observe(element, {
       attributes: true,
-      attributeFilter: ['aria-expanded'],
+      attributeFilter: ['aria-expanded', 'aria-controls'],
+      childList: true,
       subtree: true,
     });
     return () => {
@@ -145,7 +152,12 @@ export default function SearchModal({
     (provided: DocSearchTransformClient): DocSearchTransformClient => ({
       ...provided,
       search: async (...args: Parameters<DocSearchTransformClient['search']>) => {
-        const answer = await client.search(...args);
+        const answer = await client.search(...args).catch((error: unknown) => {
+          // The modal forgets that a search failed as soon as it has ended, and would then say that there are no results.
+          setFailed(true);
+          throw error;
+        });
+        setFailed(false);
         const first = answer.results[0];
         if (first !== undefined && 'nbHits' in first) {
           query.current = first.query ?? '';
@@ -172,7 +184,13 @@ export default function SearchModal({
     },
   }));
   return (
-    <div ref={root} role="dialog" aria-modal="true" aria-label={placeholder}>
+    <div
+      ref={root}
+      role="dialog"
+      aria-modal="true"
+      aria-label={placeholder}
+      data-search-failed={failed || undefined}
+    >
       <DocSearchModal
         key={start.session}
         appId={settings.hosted?.appId ?? 'embedded'}
@@ -195,6 +213,7 @@ export default function SearchModal({
         createPortal(
           <SearchNotes
             outcome={outcome}
+            failed={failed}
             area={area}
             fallback={settings.hosted !== null && source === 'embedded'}
             onArea={chooseArea}

@@ -2,6 +2,7 @@ import type { Area, QueryNotes } from '@docs/search/shared/types';
 import type { ReactNode } from 'react';
 import { AreaChips } from './AreaChips.tsx';
 import styles from './SearchNotes.module.css';
+import { checkNetwork, unableToFetch } from './words.ts';
 
 /** What the last answer said beside its hits. */
 export interface SearchOutcome {
@@ -11,6 +12,8 @@ export interface SearchOutcome {
 
 interface SearchNotesProps {
   readonly outcome: SearchOutcome | null;
+  /** The last search was not answered at all. */
+  readonly failed: boolean;
   readonly area: Area | null;
   /** The hosted provider did not answer, and the embedded index did. */
   readonly fallback: boolean;
@@ -21,11 +24,22 @@ interface SearchNotesProps {
 /** What the engine understood, between the modal's input and its results. */
 export function SearchNotes({
   outcome,
+  failed,
   area,
   fallback,
   onArea,
   onQuery,
 }: SearchNotesProps): ReactNode {
+  if (failed) {
+    return (
+      <div className={styles.notes} role="alert">
+        <p>
+          <strong>{unableToFetch}</strong>
+        </p>
+        <p>{checkNetwork}</p>
+      </div>
+    );
+  }
   const { didYouMean, droppedWords = [], suggestedQueries = [] } = outcome?.notes ?? {};
   return (
     <div className={styles.notes}>
