@@ -175,12 +175,9 @@ describe('§8 The error catalogue', () => {
       allow: [/page error/, /console error/],
       before: (fresh) =>
         fresh.addInitScript(() => {
-          // Code blocks watch their surroundings: this takes the ground from under them.
-          window.MutationObserver = class extends MutationObserver {
-            constructor() {
-              super(() => undefined);
-              throw new Error('a part of the page is broken');
-            }
+          // The contents table looks for its links: this takes the ground from under it.
+          document.getElementsByClassName = () => {
+            throw new Error('a part of the page is broken');
           };
         }),
     });

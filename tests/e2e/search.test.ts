@@ -24,7 +24,7 @@ describe('search modal', () => {
     await hit.click();
     await page.waitForURL((url) => url.pathname === dockerPage);
     await page.locator('.DocSearch-Modal').waitFor({ state: 'detached' });
-    expect(await page.locator('h1').textContent()).toMatch(/Docker Compose/);
+    await page.locator('h1', { hasText: 'Docker Compose' }).waitFor();
   });
 
   test('is used with the keyboard alone', async ({ open }) => {
