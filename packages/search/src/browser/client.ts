@@ -1,6 +1,7 @@
 import type { LiteClient } from 'algoliasearch/lite';
 import type { MultiSearchResponse, SearchRequest } from '../shared/types.ts';
 import { embeddedEngine, type PreloadableEngine } from './embedded.ts';
+import type { HostedOptions } from './hosted.ts';
 
 /** Who gave an answer: the hosted provider, or the index that lies beside the site. */
 export type SearchSource = 'hosted' | 'embedded';
@@ -38,7 +39,7 @@ export interface SearchClientOptions {
   /** Name of the index, the same with both sources. */
   readonly indexName: string;
   /** Asks the hosted provider first; the embedded index answers when it can't. */
-  readonly hosted?: { readonly appId: string; readonly apiKey: string };
+  readonly hosted?: HostedOptions;
   /** Called with every answer, so that the interface can say where it came from. */
   readonly onSource?: (source: SearchSource) => void;
 }
@@ -62,13 +63,29 @@ function unreachable(error: unknown): Error {
 }
 
 /** Asks the hosted provider; its client is only loaded when a site is configured for it. */
-function hostedSearch({ appId, apiKey }: { readonly appId: string; readonly apiKey: string }) {
+function hostedSearch(options: HostedOptions) {
   const loaded = import('./hosted.ts').then(({ hostedClient, searchHosted }) => {
-    const client = hostedClient({ appId, apiKey });
+    const client = hostedClient(options);
     return (requests: readonly SearchRequest[]) => searchHosted(client, requests);
   });
   return async (requests: readonly SearchRequest[]): Promise<MultiSearchResponse> =>
     (await loaded)(requests);
+}
+
+/** The specification's times to connect and to read together: later than that a reader has waited enough. */
+const longestWaitMs = 3000;
+/** How long a provider that failed is not asked again. */
+const hostedRestMs = 120_000;
+
+/** Rejects when a promise takes too long. */
+function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('The search provider did not answer in time.')),
+      milliseconds,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /**
@@ -96,14 +113,16 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     }
   };
 
+  let hostedRestsUntil = 0;
   const answer = async (input: SearchInput): Promise<MultiSearchResponse> => {
     const requests = requestsOf(input);
-    if (!hosted) return searchEmbedded(requests);
+    if (!hosted || Date.now() < hostedRestsUntil) return searchEmbedded(requests);
     try {
-      const results = await hosted(requests);
+      const results = await within(hosted(requests), longestWaitMs);
       options.onSource?.('hosted');
       return results;
     } catch {
+      hostedRestsUntil = Date.now() + hostedRestMs;
       return searchEmbedded(requests);
     }
   };

@@ -13,19 +13,18 @@ interface Waiting {
 
 /** The engine in the page itself, for browsers or policies without workers. It is loaded when it is needed. */
 function mainThreadEngine(indexUrl: string): PreloadableEngine {
-  let engine: Promise<SearchEngine> | null = null;
-  const opened = () => {
-    engine ??= Promise.all([import('../engine/open.ts'), import('../engine/source.ts')])
-      .then(([{ openEngine }, { httpSource }]) => openEngine(httpSource(indexUrl)))
-      .catch((error: unknown) => {
-        engine = null;
-        throw error;
-      });
-    return engine;
-  };
+  const loaded = Promise.all([
+    import('../engine/open.ts'),
+    import('../engine/source.ts'),
+    import('../engine/reopening.ts'),
+  ]).then(([{ openEngine }, { httpSource }, { reopening }]) =>
+    reopening(() => openEngine(httpSource(indexUrl))),
+  );
+  // Without the engine's code there is no search; the first search says so.
+  loaded.catch(() => undefined);
   return {
-    preload: () => void opened().catch(() => undefined),
-    search: async (requests) => (await opened()).search(requests),
+    preload: () => void loaded.then((engine) => engine.open()).catch(() => undefined),
+    search: async (requests) => (await loaded).search(requests),
   };
 }
 

@@ -6,14 +6,24 @@ export interface HostedOptions {
   readonly appId: string;
   /** The search-only key; never the admin key. */
   readonly apiKey: string;
+  /** Other hosts than the provider's own: a proxy of one's own, or a test. */
+  readonly hosts?: readonly HostedHost[];
+}
+
+export interface HostedHost {
+  /** Host name, with a port if it is not the usual one. */
+  readonly url: string;
+  readonly accept: 'read' | 'write' | 'readWrite';
+  readonly protocol: 'http' | 'https';
 }
 
 /** Limits of the specification, in milliseconds. */
 export const hostedTimeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 /** The hosted provider's own client, with the timeouts of the specification. */
-export function hostedClient({ appId, apiKey }: HostedOptions): LiteClient {
-  return liteClient(appId, apiKey, { timeouts: hostedTimeouts });
+export function hostedClient({ appId, apiKey, hosts }: HostedOptions): LiteClient {
+  const own = hosts ? { hosts: [...hosts] } : {};
+  return liteClient(appId, apiKey, { timeouts: hostedTimeouts, ...own });
 }
 
 /** Sends the requests to the hosted provider. */

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { indexOf, memorySource, somePages } from '../testing/fixtures.ts';
+import { openEngine } from './open.ts';
+import { reopening } from './reopening.ts';
+
+it('reads the new index when the site was deployed anew under an open page', async () => {
+  let files = indexOf(somePages.slice(0, 3));
+  const engine = reopening(() => openEngine({ read: (name) => memorySource(files).read(name) }));
+  await engine.open();
+  files = indexOf();
+  const [answer] = await engine.search([{ indexName: 'test', query: 'freeipa' }]);
+  expect(answer?.hits[0]?.url).toBe('/users-sources/freeipa/');
+});
+
+it('gives the error when the index stays out of reach', async () => {
+  const engine = reopening(() => openEngine(memorySource(new Map())));
+  await expect(engine.search([{ indexName: 'test', query: 'x' }])).rejects.toThrow(
+    'no file root.bin',
+  );
+});
