@@ -9,7 +9,7 @@ module.exports = function contentDataLoader(source) {
     this.addDependency(join(data, 'tables', `${name}.yaml`));
   }
   if (/<Settings\s/.test(source)) this.addDependency(join(data, 'settings.yaml'));
-  if (/<(?:ReleaseList|UpgradeSteps|UpgradePlanner|AffectedCheck)\b/.test(source)) {
+  if (/<(?:NewestRelease|ReleaseList|UpgradeSteps|UpgradePlanner|AffectedCheck)\b/.test(source)) {
     this.addContextDependency(join(data, '..', 'content', 'releases'));
   }
   if (/<(?:ReleaseSecurity|UpgradePlanner|AffectedCheck|AdvisoryTable)\b/.test(source)) {

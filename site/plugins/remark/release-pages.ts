@@ -90,6 +90,17 @@ export function releaseListNodes(releases: readonly Entry<Release>[]): RootConte
   ]);
 }
 
+/** A card that leads to the newest release, with what it brought. */
+export function newestReleaseNode(releases: readonly Entry<Release>[]): RootContent[] {
+  const newest = releases[0];
+  if (newest === undefined) return [];
+  const { version, highlights } = newest.data;
+  const card = flowElement('Card', { to: newest.page.route, title: `New in ${version}` }, [
+    { type: 'paragraph', children: [text(`${highlights.slice(0, 3).join('. ')}.`)] },
+  ]);
+  return [card as RootContent];
+}
+
 /** What the browser needs to know of the advisories, newest first. */
 export function advisoryData({ advisories }: Catalog): AdvisoryData[] {
   return advisories.map(({ page, title, data }) => ({
@@ -210,6 +221,7 @@ export function releasePages(options: { readonly content: string }) {
       tree,
       new Map<string, () => RootContent[]>([
         ['ReleaseList', list],
+        ['NewestRelease', () => newestReleaseNode(catalog().releases)],
         ['UpgradeSteps', () => upgradeStepNodes(catalog().releases)],
         ['UpgradePlanner', () => [planner()]],
         ['AffectedCheck', () => [island('AffectedCheck', versions())]],

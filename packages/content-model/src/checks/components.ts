@@ -34,6 +34,7 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   ReleaseSecurity: { required: [], optional: [], kind: 'release' },
   AdvisoryFacts: { required: [], optional: [], kind: 'advisory' },
   ReleaseList: { required: [], optional: [], onlyOn: 'releases/index.mdx' },
+  NewestRelease: { required: [], optional: [], onlyOn: 'index.mdx' },
   UpgradePlanner: { required: [], optional: [], onlyOn: 'releases/upgrade.mdx' },
   UpgradeSteps: { required: [], optional: [], onlyOn: 'releases/upgrade.mdx' },
   AffectedCheck: { required: [], optional: [], onlyOn: 'security/index.mdx' },
