@@ -42,6 +42,10 @@ const sections: Readonly<Record<string, readonly string[]>> = {
     proxy/server_caddy proxy/server_envoy proxy/server_nginx proxy/server_traefik rac radius saml scim ssf`
       .split(/\s+/)
       .map((provider) => `/add-secure-apps/providers/${provider}/`),
+  '/customize/: blueprints; interfaces (admin, flow, user); policies, including expression and unique_password':
+    `blueprints interfaces interfaces/admin interfaces/flow interfaces/user policies policies/expression policies/unique_password`
+      .split(' ')
+      .map((page) => `/customize/${page}/`),
   '/developer-docs/: contributing, docs templates, style guide, hackathon, releases, setup, translation':
     `contributing docs/templates docs/style-guide hackathon releases setup translation`
       .split(' ')
@@ -52,6 +56,14 @@ const sections: Readonly<Record<string, readonly string[]>> = {
     reverse-proxy upgrade`
       .split(/\s+/)
       .map((page) => `/install-config/${page}/`),
+  '/security/: listing, audit and certificate reports, many CVE and advisory pages, policy, security-hardening':
+    `audits-and-certs audits-and-certs/2023-06-cure53 audits-and-certs/2024-11-cobalt cves cves/CVE-2022-23555
+    cves/CVE-2022-46145 cves/CVE-2022-46172 cves/CVE-2023-26481 cves/CVE-2023-36456 cves/CVE-2023-39522 cves/CVE-2023-48228
+    cves/CVE-2024-21637 cves/CVE-2024-23647 cves/CVE-2024-37905 cves/CVE-2024-38371 cves/CVE-2024-42490 cves/CVE-2024-47070
+    cves/CVE-2024-47077 cves/CVE-2024-52287 cves/CVE-2024-52289 cves/CVE-2024-52307 cves/CVE-2025-29928 cves/CVE-2025-52553
+    cves/CVE-2025-53942 cves/GHSA-rjvp-29xq-f62w policy security-hardening`
+      .split(/\s+/)
+      .map((page) => `/security/${page}/`),
   '/sys-mgmt/: certificates; events; ops; service-accounts; settings; tenancy':
     `certificates events events/event-actions events/logging-events events/notification_rule_expression_policies
     events/notifications events/transports ops/backup-restore ops/geoip ops/monitoring ops/storage-s3 service-accounts settings
@@ -63,8 +75,50 @@ const sections: Readonly<Record<string, readonly string[]>> = {
     missing_admin_group missing_permission postgres/upgrade_docker postgres/upgrade_kubernetes`
       .split(/\s+/)
       .map((page) => `/troubleshooting/${page}/`),
+  '/users-sources/: access-control; groups; roles; sources; user':
+    `access-control/initial_permissions access-control/manage_permissions access-control/permissions groups groups/group_ref
+    groups/manage_groups roles roles/manage_roles sources sources/directory-sync/active-directory sources/directory-sync/freeipa
+    sources/property-mappings sources/property-mappings/expressions sources/protocols/kerberos sources/protocols/kerberos/browser
+    sources/protocols/ldap sources/protocols/oauth sources/protocols/saml sources/protocols/scim sources/social-logins
+    sources/social-logins/apple sources/social-logins/discord sources/social-logins/entra-id sources/social-logins/facebook
+    sources/social-logins/github sources/social-logins/google sources/social-logins/google/cloud
+    sources/social-logins/google/workspace sources/social-logins/mailcow sources/social-logins/plex sources/social-logins/telegram
+    sources/social-logins/twitch sources/social-logins/twitter user user/invitations user/password_reset_on_login
+    user/user_basic_operations user/user_ref`
+      .split(/\s+/)
+      .map((page) => `/users-sources/${page}/`),
   '/core/architecture': ['/core/architecture/'],
 };
+
+/** Series of the releases, newest first, as the specification counts them. */
+const releases =
+  `2025.8 2025.6 2025.4 2025.2 2024.12 2024.10 2024.8 2024.6 2024.4 2024.2 2023.10 2023.8 2023.6 2023.5 2023.4 2023.3
+  2023.2 2023.1 2022.12 2022.11 2022.10 2022.9 2022.8 2022.7 2022.6 2022.5 2022.4 2022.3 2022.2 2022.1 2021.12 2021.10 2021.9
+  2021.8 2021.7 2021.6 2021.5 2021.4 2021.3 2021.2 2021.1 0.14 0.13 0.12 0.11 0.10 0.9`.split(
+    /\s+/,
+  );
+
+describe('§2 Release notes', () => {
+  test('§2 /releases/ is a listing', async ({ open }) => {
+    const page = await open('/releases/');
+    for (const release of ['2025.8', '2023.10', '0.9']) {
+      expect(await page.locator(`main a[href="/releases/${release}/"]`).count()).toBeGreaterThan(0);
+    }
+  });
+
+  test.for(releases)('§2 /releases/%s/ is a single page', async (release) => {
+    const answer = await request(`/releases/${release}/`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`Release ${release}`);
+  });
+
+  test('§2 §7 §9 A list of 47 release versions, from 2025.8 down to 0.9, is served at /releases.gen.json', async () => {
+    const answer = await request('/releases.gen.json');
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await answer.json()).toEqual(releases);
+    expect(releases).toHaveLength(47);
+  });
+});
 
 describe('§2 Top level', () => {
   test('§2 / is the home page', async ({ open }) => {
