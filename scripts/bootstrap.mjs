@@ -1,7 +1,7 @@
 // Entry of every npm script. It is plain JavaScript because it must run before anything is installed:
 // it checks Node, installs the locked dependencies when they are missing or stale, and then hands over
 // to the TypeScript command of the same name in this folder.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -40,8 +40,16 @@ if (installed !== wanted) {
   writeFileSync(stamp, wanted);
 }
 
-const run = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+// Signals go on to the command, which ends in its own time: a server that is told to stop must not be left behind.
+const run = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
   cwd: root,
   stdio: 'inherit',
 });
-process.exit(run.status ?? 1);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => run.kill(signal));
+run.on('error', (error) => {
+  console.error(`The command could not be started: ${error.message}`);
+  process.exitCode = 1;
+});
+run.on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
