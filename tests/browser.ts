@@ -82,6 +82,8 @@ async function browserFromNpm(cacheDir: string): Promise<Browser | undefined> {
     spawnSync('npm', install, { cwd: folder, stdio: ['ignore', 2, 2], timeout: 300_000 });
   }
   if (!existsSync(entry)) return undefined;
+  // On such a machine the package also unpacks the system's libraries that a bare machine lacks.
+  process.env.CODEBUILD_BUILD_IMAGE ??= 'nodejs20';
   const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
     default: { readonly args: readonly string[]; executablePath(): Promise<string> };
   };
