@@ -104,6 +104,7 @@ async function addSearch(app: FastifyInstance, site: () => Site, limits: Limits)
       const path = request.raw.url ?? '';
       const found = await site().search(path, typeof request.body === 'string' ? request.body : '');
       reply.header('cache-control', NO_STORE).type('application/json; charset=utf-8');
+      if (found !== null && found.status >= 500) console.error(`${path}: ${found.body}`);
       const missing = { message: 'There is no such search call.', status: 404 };
       return reply.code(found?.status ?? 404).send(found?.body ?? JSON.stringify(missing));
     },

@@ -345,20 +345,18 @@ describe('limits', () => {
     await server.close();
   });
 
-  it('tells nothing of what goes wrong inside', async () => {
+  it('says that the search can not answer, logs why, and names no place on the disk', async () => {
     const server = await serve(build);
     const body = '{"requests":[{"indexName":"authentik","query":"a"}]}';
-    const logged: unknown[] = [];
+    const logged: string[] = [];
     const write = console.error;
-    console.error = (...parts) => logged.push(parts);
+    console.error = (line: string) => logged.push(line);
     const answer = await ask(server.origin, searchCall, {}, { method: 'POST', body });
     console.error = write;
-    expect(answer.status).toBe(500);
-    expect(JSON.parse(answer.body.toString())).toEqual({
-      message: 'The request could not be answered.',
-      status: 500,
-    });
+    expect(answer.status).toBe(503);
+    expect(answer.body.toString()).not.toContain(build.buildDir);
     expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain('search-index');
     await server.close();
   });
 });
