@@ -16,25 +16,27 @@ export interface RankedGroup {
 /** Sections of the best page, and of every other, that stand together before the next page comes. */
 const sectionsOfFirst = 3;
 const sectionsOfOthers = 2;
+/** Further sections of the pages after these stand with their page only if their heading has a word of the query. */
+const pagesWithTexts = 3;
 /** Sections far below the best one of their page wait until all pages had their turn. */
 const leastOfBest = 0.55;
 
 /** The sections of a page that are listed with it, and those that come after all pages. */
 export function splitSections(
   sections: readonly ScoredSection[],
-  first: boolean,
+  place: number,
 ): [readonly ScoredSection[], readonly ScoredSection[]] {
-  const most = first ? sectionsOfFirst : sectionsOfOthers;
+  const most = place === 0 ? sectionsOfFirst : sectionsOfOthers;
   const best = sections[0]?.score ?? 0;
-  let count = 1;
-  while (
-    count < most &&
-    (sections[count]?.score ?? -1) >= best * leastOfBest &&
-    count < sections.length
-  ) {
-    count += 1;
-  }
-  return [sections.slice(0, count), sections.slice(count)];
+  const together: ScoredSection[] = [];
+  const later: ScoredSection[] = [];
+  sections.forEach((section, index) => {
+    const near = section.score >= best * leastOfBest;
+    const telling = place < pagesWithTexts || section.inHeading;
+    if (index === 0 || (together.length < most && near && telling)) together.push(section);
+    else later.push(section);
+  });
+  return [together, later];
 }
 
 /**
@@ -51,7 +53,7 @@ export function windowOf(scores: Scores, from: number, to: number): RankedSectio
     }
   };
   const split = (page: ScoredPage, index: number) =>
-    splitSections(scores.sectionsOf(page.page), index === 0);
+    splitSections(scores.sectionsOf(page.page), index);
   for (let index = 0; index < scores.pages.length && at < to; index++) {
     const page = scores.pages[index];
     if (page) put(page, split(page, index)[0]);

@@ -1,0 +1,40 @@
+import type { IndexSettings, SynonymHit } from 'algoliasearch';
+import type { SynonymGroups } from '../analysis/synonyms.ts';
+import { facetNames } from '../engine/facets.ts';
+
+/** Settings of the hosted index that come nearest to how the embedded engine ranks. */
+export const hostedSettings: IndexSettings = {
+  searchableAttributes: [
+    'unordered(hierarchy.lvl1)',
+    'unordered(hierarchy.lvl2)',
+    'unordered(hierarchy.lvl3)',
+    'unordered(hierarchy.lvl4)',
+    'unordered(hierarchy.lvl5)',
+    'unordered(hierarchy.lvl6)',
+    'content',
+    'unordered(hierarchy.lvl0)',
+  ],
+  attributesForFaceting: [...facetNames],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributeForDistinct: 'url',
+  distinct: true,
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  allowTyposOnNumericTokens: false,
+  queryLanguages: ['en'],
+  ignorePlurals: true,
+  removeStopWords: true,
+  removeWordsIfNoResults: 'allOptional',
+  separatorsToIndex: '_',
+};
+
+/** Groups as the hosted provider knows them. Related words become synonyms there: it has no weaker kind. */
+export function hostedSynonyms({ same, related }: SynonymGroups): SynonymHit[] {
+  return [...same, ...related].map((synonyms, index) => ({
+    objectID: `group-${index}`,
+    type: 'synonym',
+    synonyms: [...synonyms],
+  }));
+}

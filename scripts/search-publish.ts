@@ -1,0 +1,64 @@
+// `npm run search:publish`: writes the records of the built site to the hosted search provider.
+
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { product } from '@docs/content-model/product';
+import { readSynonyms } from '@docs/search/build/synonyms-file';
+import { plan, publish } from '@docs/search/publish/publish';
+import { readBuild } from '@docs/search/records/read-build';
+import { algoliasearch } from 'algoliasearch';
+import { buildDir, root } from './paths.ts';
+
+const usage = `npm run search:publish [-- --dry-run]
+
+Writes records, settings, synonyms and facets of the built site to the hosted search provider, in one stroke.
+--dry-run  says what would be written, and writes nothing
+
+Environment:
+  SEARCH_APP_ID      application id of the hosted provider
+  SEARCH_ADMIN_KEY   a key that may write; it is used here alone and never becomes part of the site
+  SEARCH_INDEX_NAME  name of the index, default ${product.indexName}
+  SITE_URL           origin of the published site, default ${product.url}
+  BASE_URL           path below it, default ${product.baseUrl}`;
+
+const { values } = parseArgs({
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const { env } = process;
+
+async function main(): Promise<number> {
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  const options = {
+    indexName: env.SEARCH_INDEX_NAME || product.indexName,
+    origin: env.SITE_URL || product.url,
+    records: await readBuild(buildDir, env.BASE_URL || product.baseUrl),
+    synonyms: await readSynonyms(join(root, 'data/synonyms.yaml')),
+  };
+  if (values['dry-run']) {
+    const { records, bytes, synonyms } = plan(options);
+    console.log(
+      `Would write ${records} records (${Math.round(bytes / 1000)} KB) and ${synonyms} groups of synonyms to the index "${options.indexName}".`,
+    );
+    return 0;
+  }
+  if (!env.SEARCH_APP_ID || !env.SEARCH_ADMIN_KEY) {
+    console.error(`SEARCH_APP_ID and SEARCH_ADMIN_KEY must be set.\n\n${usage}`);
+    return 2;
+  }
+  const done = await publish(algoliasearch(env.SEARCH_APP_ID, env.SEARCH_ADMIN_KEY), options);
+  console.log(
+    `The index "${options.indexName}" now has ${done.records} records and ${done.synonyms} groups of synonyms.`,
+  );
+  return 0;
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});
