@@ -28,7 +28,9 @@ const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 if (installed !== wanted) {
   // Everything of the install goes to standard error: a command's own output may be read by a program.
   console.error('Installing the locked dependencies …');
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Not `npm ci`: it refuses a lockfile that leaves out packages for other platforms, as a registry without them
+  // makes it. This takes the locked versions too, and leaves the lockfile as it is.
+  const install = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
