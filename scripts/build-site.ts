@@ -51,6 +51,8 @@ export function docusaurus(args: readonly string[]): Promise<number> {
     {
       cwd: siteDir,
       stdio: 'inherit',
+      // The framework's version is fixed: no look whether there is a newer one.
+      env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
     },
   );
   return new Promise((resolve, reject) => {
