@@ -2,16 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { MeasuredInBrowser } from '../bench/search-browser.ts';
 import type { Measured } from '../bench/search-measure.ts';
 
 const allEngines = ['this', 'minisearch', 'pagefind', 'lunr', 'orama', 'flexsearch'];
 
-const usage = `npm run bench:search -- --records FILE.jsonl --queries FILE.json [--json] [--engines this,minisearch,…]
+const usage = `npm run bench:search -- --records FILE.jsonl --queries FILE.json [--json] [--browser] [--engines this,minisearch,…]
 
 Indexes the records with this project's search and with its peers, and measures relevance, bytes, latency and build.
 --records  DocSearch records, one JSON object a line
 --queries  {"queries": [{"query", "kind", "relevant": [page address, …]}]}
 --json     prints the measurements as JSON and nothing else on standard output
+--browser  measures this project's engine in Chromium too, in its worker
 --engines  some of ${allEngines.join(', ')}; default all`;
 
 const { values } = parseArgs({
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     records: { type: 'string' },
     queries: { type: 'string' },
     json: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
     engines: { type: 'string', default: allEngines.join(',') },
     help: { type: 'boolean', default: false },
   },
@@ -40,7 +43,7 @@ const engines = values.engines.split(',').filter((name) => name !== '');
 for (const name of engines) if (!allEngines.includes(name)) fail(`There is no engine "${name}".`);
 
 const one = fileURLToPath(new URL('../bench/search-one.ts', import.meta.url));
-const measured: Record<string, Measured> = {};
+const measured: Record<string, Measured & { browser?: MeasuredInBrowser }> = {};
 for (const name of engines) {
   console.error(`Measuring ${name} …`);
   const run = spawnSync(process.execPath, ['--import', 'tsx', one, name, records, queries], {
@@ -54,6 +57,13 @@ for (const name of engines) {
     continue;
   }
   measured[name] = JSON.parse(line);
+}
+
+if (values.browser && measured.this) {
+  console.error('Measuring this in Chromium …');
+  const { measureInBrowser } = await import('../bench/search-browser.ts');
+  const browser = await measureInBrowser(records, queries);
+  measured.this = { ...measured.this, browser };
 }
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -85,6 +95,8 @@ function printTable(): void {
   );
 }
 
+const inBrowser = measured.this?.browser;
+if (inBrowser && !values.json) console.log('In Chromium, in the worker:', inBrowser);
 if (values.json) process.stdout.write(`${JSON.stringify({ engines: measured })}\n`);
 else printTable();
 if (Object.keys(measured).length < engines.length) process.exitCode = 1;
