@@ -78,3 +78,53 @@ describe('sidebar', () => {
     expect(category?.type === 'category' && category.items).toHaveLength(3);
   });
 });
+
+describe('a folder that is grouped by year', () => {
+  const release = (version: string, year: string) => ({
+    id: `releases/${version}`,
+    title: `Release ${version}`,
+    label: version,
+    year,
+  });
+
+  it('has a category for each year, the newest open and first, and versions in their order', () => {
+    const docs = [
+      { id: 'releases/index', title: 'Releases' },
+      { id: 'releases/upgrade', title: 'Upgrade planner' },
+      release('0.9', 'Before 2021'),
+      release('0.14', 'Before 2021'),
+      release('2024.8', '2024'),
+      release('2024.10', '2024'),
+      release('2025.2', '2025'),
+    ];
+    const order = { releases: { order: ['upgrade'], groupBy: 'year' as const } };
+    expect(buildSidebar(docs, order)).toMatchObject([
+      {
+        label: 'Releases',
+        items: [
+          { id: 'releases/upgrade' },
+          { label: '2025', collapsed: false, items: [{ label: '2025.2' }] },
+          { label: '2024', collapsed: true, items: [{ label: '2024.10' }, { label: '2024.8' }] },
+          { label: 'Before 2021', items: [{ label: '0.14' }, { label: '0.9' }] },
+        ],
+      },
+    ]);
+  });
+
+  it('puts the newest day first inside a year', () => {
+    const advisory = (id: string, date: string) => ({
+      id: `cves/${id}`,
+      title: id,
+      year: '2023',
+      date,
+    });
+    const docs = [
+      advisory('CVE-2023-48228', '2023-11-21'),
+      advisory('GHSA-rjvp-29xq-f62w', '2023-10-31'),
+      advisory('CVE-2023-39522', '2023-08-29'),
+    ];
+    expect(buildSidebar([...docs].reverse(), { cves: { groupBy: 'year' } })).toMatchObject([
+      { items: [{ label: '2023', items: docs.map(({ id }) => ({ id })) }] },
+    ]);
+  });
+});

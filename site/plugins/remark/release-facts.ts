@@ -22,6 +22,7 @@ import {
   text,
 } from './facts.ts';
 import { blocks, inline, inlineElement } from './nodes.ts';
+import { closingVersion } from './release-pages.ts';
 
 function heading(id: string, children: PhrasingContent[]): Heading {
   return { type: 'heading', depth: 3, data: { hProperties: { id } }, children };
@@ -97,13 +98,13 @@ export function securityNodes(
       ({ data }) => data.id === id || (data.aliases ?? []).includes(id),
     );
     if (entry === undefined) {
-      const named = release.pointReleases?.find(({ fixes }) => fixes.join(' ').includes(id));
+      const closed = closingVersion(id, release);
       return {
         cells: [
           [link(publicRecord(id), code(id))],
           [text('Told in the release notes; this site has no advisory for it yet.')],
           [],
-          named === undefined ? [] : [text(named.version)],
+          [text(closed)],
         ],
       };
     }

@@ -2,10 +2,10 @@ import type { Release } from '@docs/content-model/releases';
 import type { Catalog, Entry } from '@docs/content-model/releases-catalog';
 import { newestVersion, stableVersions } from '@docs/content-model/releases-plan';
 import { BEFORE_YEARS } from '@docs/content-model/releases-sidebar';
-import { sortVersions, yearOf } from '@docs/content-model/versions';
+import { compareVersions, firstStable, sortVersions, yearOf } from '@docs/content-model/versions';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type { AdvisoryData, PlannerData } from '../../src/releases/data.ts';
+import type { AdvisoryData, PlannerData, UnlistedData } from '../../src/releases/data.ts';
 import { currentCatalog } from './catalog.ts';
 import {
   dayInWords,
@@ -119,14 +119,22 @@ export function allVersions({ releases }: Catalog): string[] {
   return sortVersions(releases.flatMap(({ data }) => stableVersions(data)));
 }
 
-/** Vulnerabilities that release notes name and that have no page here, with the series that closes them. */
-export function unlistedVulnerabilities({ releases, advisories }: Catalog) {
+/** Vulnerabilities that release notes name and that have no page here, with the version that closes each, oldest first. */
+export function unlistedVulnerabilities({ releases, advisories }: Catalog): UnlistedData[] {
   const listed = new Set(advisories.flatMap(({ data }) => [data.id, ...(data.aliases ?? [])]));
-  return releases.flatMap(({ data }) =>
-    (data.security ?? [])
-      .filter((id) => !listed.has(id))
-      .map((id) => ({ id, series: data.version })),
-  );
+  return releases
+    .flatMap(({ data }) =>
+      (data.security ?? [])
+        .filter((id) => !listed.has(id))
+        .map((id) => ({ id, fixed: closingVersion(id, data) })),
+    )
+    .sort((a, b) => compareVersions(a.fixed, b.fixed) || a.id.localeCompare(b.id));
+}
+
+/** The point release whose fixes name a vulnerability, else the first version of the series. */
+export function closingVersion(id: string, release: Release): string {
+  const named = release.pointReleases?.find(({ fixes }) => fixes.join(' ').includes(id));
+  return named?.version ?? firstStable(release.version);
 }
 
 /** What the planner computes with; the texts that it shows are its children. */

@@ -27,7 +27,7 @@ function Answer({
   const found = advisoriesFor(version, advisories);
   const fixed = lowestFixed(version, advisories, versions);
   const clean = lowestClean(version, advisories, versions);
-  const later = unlisted.filter(({ series }) => compareVersions(series, seriesOf(version)) >= 0);
+  const later = unlisted.filter((other) => compareVersions(version, other.fixed) < 0);
   return (
     <>
       {found.length > 0 && (
@@ -51,15 +51,15 @@ function Answer({
       )}
       {later.length > 0 && (
         <p className={styles.note}>
-          The notes of later versions name more vulnerabilities, for which this site has no
-          advisory:{' '}
-          {later.map(({ id, series }, index) => (
-            <span key={`${series} ${id}`}>
+          Release notes name more vulnerabilities, for which this site has no advisory. They may
+          affect {version} too:{' '}
+          {later.map(({ id, fixed: closed }, index) => (
+            <span key={`${closed} ${id}`}>
               {index > 0 && ', '}
-              {id} (<Link to={`/releases/${series}/`}>{series}</Link>)
+              {id} (closed in <Link to={`/releases/${seriesOf(closed)}/#${closed}`}>{closed}</Link>)
             </span>
           ))}
-          . They may affect {version} too.
+          .
         </p>
       )}
     </>

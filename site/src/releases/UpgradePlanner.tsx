@@ -237,10 +237,12 @@ interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly string[];
+  /** The option that stands for all the others. */
+  readonly any?: string;
   readonly onChange: (value: string) => void;
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
+function Choice({ label, value, options, any, onChange }: ChoiceProps): ReactNode {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -249,7 +251,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
         {!options.includes(value) && <option value={value}>{value}</option>}
         {options.map((option) => (
           <option key={option} value={option}>
-            {option}
+            {option === any ? `any ${option}` : option}
           </option>
         ))}
       </select>
@@ -320,6 +322,7 @@ export function UpgradePlanner({
           <Choice
             label="Exact version"
             value={from}
+            any={start.version}
             options={[
               start.version,
               ...stableVersions(start).filter((one) => one !== start.version),

@@ -30,6 +30,12 @@ export interface AffectedData {
   /** Every stable version, oldest first. */
   readonly versions: readonly string[];
   readonly advisories: readonly AdvisoryData[];
-  /** Vulnerabilities that release notes name and that have no page, with the series that closes them. */
-  readonly unlisted: readonly { readonly id: string; readonly series: string }[];
+  readonly unlisted: readonly UnlistedData[];
+}
+
+/** A vulnerability that release notes name and that has no page. */
+export interface UnlistedData {
+  readonly id: string;
+  /** The version that closes it. */
+  readonly fixed: string;
 }
