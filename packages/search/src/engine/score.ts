@@ -87,7 +87,6 @@ function addWord(
   index: number,
   sums: Accumulator,
   firstSections: Uint32Array,
-  allowed: Uint8Array,
   tails: Tails,
   touchedPages: Set<number>,
 ): void {
@@ -98,10 +97,6 @@ function addWord(
     for (let i = 0; i < postings.pages.length; i++) {
       const page = postings.pages[i] ?? 0;
       const end = postings.sectionEnds[i] ?? 0;
-      if (!allowed[page]) {
-        at = end;
-        continue;
-      }
       const value = (weight * (postings.weights[i] ?? 0)) / pageWeightSteps;
       const best = sums.pageBest[page] ?? 0;
       if (best === 0) pages.push(page);
@@ -193,7 +188,7 @@ export function scorePages(
 ): Scores {
   const touched = new Set<number>();
   words.forEach((word, index) => {
-    addWord(word, index, sums, store.firstSections, allowed, tails, touched);
+    addWord(word, index, sums, store.firstSections, tails, touched);
   });
   let most = 0;
   for (const page of touched) most = Math.max(most, sums.pageMatched[page] ?? 0);
@@ -201,6 +196,8 @@ export function scorePages(
   const scored: ScoredPage[] = [];
   for (const page of touched) {
     const wordBits = sums.pageWords[page] ?? 0;
+    // What is an answer does not depend on the filters: they only choose among the answers.
+    if (!allowed[page]) continue;
     combinations.add(wordBits);
     if ((sums.pageMatched[page] ?? 0) < most * leastShare) continue;
     let best = 0;
