@@ -51,6 +51,7 @@ const hostile = [
   'hasOwnProperty',
   '\\',
   '%00',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: text that a careless template would expand
   '${x}',
   '../../etc/passwd',
 ];
@@ -78,7 +79,7 @@ function randomText(length: number): string {
 }
 
 const randomPages: PageFixture[] = Array.from({ length: 60 }, (_, index) => ({
-  path: pick(['/guides/', '/releases/', '/security/cves/', '/reference/']) + `p${index}/`,
+  path: `${pick(['/guides/', '/releases/', '/security/cves/', '/reference/'])}p${index}/`,
   title: randomText(3),
   lvl0: pick(['One', 'Two', '<b>Three</b>']),
   tag: pick(['docs-a', 'docs-b']),
