@@ -30,11 +30,15 @@ if (installed !== wanted) {
   console.error('Installing the locked dependencies …');
   // Not `npm ci`: it refuses a lockfile that leaves out packages for other platforms, as a registry without them
   // makes it. This takes the locked versions too, and leaves the lockfile as it is.
-  const install = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
+  const install = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=warn'],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+    },
+  );
   if (install.status !== 0) {
     console.error('The dependencies could not be installed: see the message of npm above.');
     process.exit(install.status ?? 1);
