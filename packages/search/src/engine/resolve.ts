@@ -282,10 +282,16 @@ export async function resolveQuery(query: ParsedQuery, store: Store): Promise<Re
   await shards.read(
     [...query.words, ...wholes].flatMap((word) => [
       ...word.wanted.filter(({ needed }) => needed).map(({ term }) => shards.numberOf(term)),
-      ...(word.open ? shards.numbersOf(word.word) : []),
+      ...(word.open ? shards.numbersOf(word.word).slice(0, 1) : []),
     ]),
   );
 
+  // A word that stands as it is needs no more completions than lie beside it; one that is only begun does.
+  await shards.read(
+    [...query.words, ...wholes]
+      .filter((word) => word.open && shards.find(word.term) === null)
+      .flatMap((word) => shards.numbersOf(word.word)),
+  );
   const knownWholes = new Set([...wholes].filter((whole) => isKnown(whole, shards)));
   const wantedWords = query.words.flatMap((word): QueryWord[] => {
     const { partOf } = word;
