@@ -2,11 +2,18 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.ts';
-import { finishBuild } from './finish-build.ts';
+import { type Environment, finishBuild } from './finish-build.ts';
 import { buildDir, root, siteDir } from './paths.ts';
 
+/** Another build than the one in `build/`. */
+export interface BuildOptions {
+  /** Folder of the finished site, `build/` by default. */
+  readonly outDir?: string;
+  /** The variables of the deployment, those of this process by default. */
+  readonly env?: Environment;
+}
+
 const cacheDir = join(root, '.cache');
-const builtFrom = join(cacheDir, 'built-from');
 const compiledBy = join(cacheDir, 'compiled-by');
 
 /** Everything the finished site is made from. */
@@ -21,13 +28,13 @@ const compilers = [
   'package-lock.json',
 ];
 
-function settings(): string {
-  const names = Object.keys(process.env).filter((name) =>
+function settings(env: Environment): string {
+  const names = Object.keys(env).filter((name) =>
     /^(?:SITE_URL|BASE_URL|SEARCH_\w+|ANALYTICS_ID)$/.test(name),
   );
   return names
     .sort()
-    .map((name) => `${name}=${process.env[name]}`)
+    .map((name) => `${name}=${env[name]}`)
     .join('\n');
 }
 
@@ -35,15 +42,24 @@ function read(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Whether `build/` was made from the sources as they are now. */
-export function isBuilt(): boolean {
+/** The file that says what a build was made from. It stands beside the build, whose folder is emptied by the next one. */
+function stampOf(outDir: string): string {
+  return outDir === buildDir ? join(cacheDir, 'built-from') : `${outDir}.built-from`;
+}
+
+/** Whether a build was made from the sources as they are now. */
+export function isBuilt({ outDir = buildDir, env = process.env }: BuildOptions = {}): boolean {
   return (
-    existsSync(join(buildDir, 'index.html')) && read(builtFrom) === fingerprint(sources, settings())
+    existsSync(join(outDir, 'index.html')) &&
+    read(stampOf(outDir)) === fingerprint(sources, settings(env))
   );
 }
 
 /** Runs the framework's command line in the site's folder; resolves to its exit code. */
-export function docusaurus(args: readonly string[]): Promise<number> {
+export function docusaurus(
+  args: readonly string[],
+  env: Environment = process.env,
+): Promise<number> {
   const cli = join(root, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
   const child = spawn(
     process.execPath,
@@ -52,7 +68,7 @@ export function docusaurus(args: readonly string[]): Promise<number> {
       cwd: siteDir,
       stdio: 'inherit',
       // The framework's version is fixed: no look whether there is a newer one.
-      env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
+      env: { ...env, NO_UPDATE_NOTIFIER: '1' },
     },
   );
   return new Promise((resolve, reject) => {
@@ -62,23 +78,32 @@ export function docusaurus(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Builds the site with its search index into `build/`, and what each host needs to serve it.
+ * Builds the site with its search index into a folder, and what each host needs to serve it.
  *
  * @throws {Error} if a redirect is wrong, or a published address is lost
  * @returns the exit code: 0 when the site is complete
  */
-export async function buildSite(): Promise<number> {
+export async function buildSite({
+  outDir = buildDir,
+  env = process.env,
+}: BuildOptions = {}): Promise<number> {
   mkdirSync(cacheDir, { recursive: true });
   const compiler = fingerprint(compilers);
   if (read(compiledBy) !== compiler) {
     rmSync(join(siteDir, 'node_modules', '.cache'), { recursive: true, force: true });
     writeFileSync(compiledBy, compiler);
   }
-  const before = fingerprint(sources, settings());
-  rmSync(builtFrom, { force: true });
-  const code = await docusaurus(['build', '--out-dir', buildDir]);
+  const before = fingerprint(sources, settings(env));
+  const stamp = stampOf(outDir);
+  rmSync(stamp, { force: true });
+  const code = await docusaurus(['build', '--out-dir', outDir], env);
   if (code !== 0) return code;
-  await finishBuild(process.env);
-  writeFileSync(builtFrom, before);
+  await finishBuild(env, outDir === buildDir ? undefined : besides(outDir));
+  writeFileSync(stamp, before);
   return 0;
+}
+
+/** The folders of another build: `dist/hosting/` belongs to the one in `build/`. */
+function besides(outDir: string) {
+  return { buildDir: outDir, outDir: `${outDir}.hosting` };
 }

@@ -11,7 +11,7 @@ import { checkBuild, readRedirects } from './redirects-of-build.ts';
 const ownFolders = { buildDir, outDir: join(root, 'dist', 'hosting') };
 
 /** The variables that say where the site is published. */
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Finishes a build: checks the redirects against its pages, and writes what each host needs (redirects, headers,

@@ -4,6 +4,7 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config, LoadContext } from '@docusaurus/types';
 import { readAnnouncement, readSiteEnvironment } from './environment.ts';
+import { cacheByBaseUrl } from './plugins/cache-by-base-url.ts';
 import contentData from './plugins/content-data/index.ts';
 import releases from './plugins/releases/index.ts';
 import { advisoryFacts } from './plugins/remark/advisory-facts.ts';
@@ -73,6 +74,7 @@ const config: Config = {
     (context: LoadContext) => search(context, { synonymsFile: join(data, 'synonyms.yaml') }),
     (context: LoadContext) => contentData(context, { data }),
     withoutBrowserHighlighter,
+    cacheByBaseUrl,
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),
     ...environment.analyticsPlugins,
   ],

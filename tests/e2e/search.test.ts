@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { hydrated, test } from '../harness/site.ts';
+import { atBase, hydrated, test } from '../harness/site.ts';
 import { phone } from '../harness/views.ts';
 
-const dockerPage = '/install-config/install/docker-compose/';
+const dockerPage = atBase('/install-config/install/docker-compose/');
+const searchPage = atBase('/search/');
 
 async function openModal(page: Page): Promise<void> {
   await hydrated(page);
@@ -77,7 +78,7 @@ describe('search modal', () => {
     await page.locator('.DocSearch-Input').fill('docker');
     await page.getByRole('link', { name: /See all \d+ results/ }).click();
     await page.waitForURL(
-      (url) => url.pathname === '/search/' && url.searchParams.get('q') === 'docker',
+      (url) => url.pathname === searchPage && url.searchParams.get('q') === 'docker',
     );
     await page.locator('main ol li').first().waitFor();
   });
@@ -106,6 +107,6 @@ describe('search page', () => {
     await hydrated(page);
     await page.locator('h1', { hasText: '<img' }).waitFor();
     expect(await page.locator('main img').count()).toBe(0);
-    expect(pathOf(page)).toBe('/search/');
+    expect(pathOf(page)).toBe(searchPage);
   });
 });

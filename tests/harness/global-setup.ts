@@ -26,6 +26,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   if (!process.env.BUILD_DIR && !isFinished()) await finishBuild(process.env);
   const server = await startServer({ buildDir, host: '127.0.0.1', port: 0 });
+  const basePath = new URL(server.url).pathname;
+  const wanted = process.env.BASE_URL || basePath;
+  if (basePath !== wanted) {
+    await server.close();
+    throw new Error(
+      `The site in ${buildDir} is built for ${basePath}, but BASE_URL asks for ${wanted}. Build it anew with that BASE_URL.`,
+    );
+  }
   const { executablePath, args } = await findBrowser(join(root, '.cache'));
   const browser = await chromium.launchServer({ executablePath, args: [...args] });
   project.provide('siteUrl', server.url);

@@ -32,9 +32,14 @@ export function browser(): Promise<Browser> {
   return connection;
 }
 
+/** A path of the site as links and the address bar show it: below the base path, with its query and fragment. */
+export function atBase(path: string): string {
+  return new URL(inject('siteUrl')).pathname + path.slice(1);
+}
+
 /** Address of a path on the site under test. */
 export function urlOf(path: string): string {
-  return new URL(path, inject('siteUrl')).href;
+  return new URL(atBase(path), inject('siteUrl')).href;
 }
 
 /** Asks the server without a browser; redirects are not followed. */
