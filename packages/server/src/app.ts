@@ -1,4 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { createInsightCounter } from '@docs/search/server/insights';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyInstance,
@@ -36,6 +38,8 @@ export interface AppOptions {
   readonly accessLog: boolean;
   /** Takes the client's address from `X-Forwarded-For`; only behind a proxy that sets it. */
   readonly trustProxy: boolean;
+  /** Where searches are counted, and the bearer token that reads the counts; nothing is counted without it. */
+  readonly insight?: { readonly path: string; readonly token: string | undefined } | undefined;
 }
 
 const NO_STORE = 'no-store';
@@ -79,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: serveSite });
   await addSearch(app, site, limits);
+  if (options.insight !== undefined) addInsight(app, options.insight);
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return serveSite(request, reply);
     reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': NO_STORE }).send();
@@ -109,6 +114,35 @@ async function addSearch(app: FastifyInstance, site: () => Site, limits: Limits)
       return reply.code(found?.status ?? 404).send(found?.body ?? JSON.stringify(missing));
     },
   });
+}
+
+/** Counts queries without their readers: neither address nor time of a request is looked at. */
+function addInsight(app: FastifyInstance, insight: NonNullable<AppOptions['insight']>): void {
+  const counter = createInsightCounter();
+  const expected = insight.token === undefined ? undefined : digest(`Bearer ${insight.token}`);
+  app.route({
+    method: 'POST',
+    url: insight.path,
+    config: { rateLimit: {} },
+    handler: async (request, reply) => {
+      const counted = counter.count(typeof request.body === 'string' ? request.body : '');
+      reply.header('cache-control', NO_STORE).type('application/json; charset=utf-8');
+      return reply.code(counted.status).send(counted.body);
+    },
+  });
+  if (expected === undefined) return;
+  app.get(insight.path, { config: { rateLimit: {} } }, async (request, reply) => {
+    reply.header('cache-control', NO_STORE);
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+      reply.code(401).header('www-authenticate', 'Bearer');
+      return { message: 'The counts need their bearer token.', status: 401 };
+    }
+    return counter.report();
+  });
+}
+
+function digest(value: string): Buffer {
+  return createHash('sha256').update(value).digest();
 }
 
 function setHeaders(reply: FastifyReply, site: Site, headers: HeaderSet): void {

@@ -16,6 +16,10 @@ export interface ServerConfig {
   readonly tls: boolean;
   /** `SEARCH_RATE`: searches that one client address may ask in a minute. */
   readonly searchRate: number;
+  /** `SEARCH_INSIGHT_URL`: path that counts what readers search; unset, nothing is counted. */
+  readonly insightPath: string | undefined;
+  /** `SEARCH_INSIGHT_TOKEN`: bearer token that the counts are read with; unset, they can't be read over HTTP. */
+  readonly insightToken: string | undefined;
   /** `STOP_SECONDS`: how long requests under way may take after the signal to stop. */
   readonly stopSeconds: number;
 }
@@ -51,6 +55,11 @@ export function readServerConfig(
     TRUST_PROXY: flag.default(false),
     TLS: flag.default(false),
     SEARCH_RATE: whole(1, 1_000_000).default(600),
+    SEARCH_INSIGHT_URL: z
+      .string()
+      .regex(/^\/[\w./-]+$/, 'must be a path on this site, for example /insight')
+      .optional(),
+    SEARCH_INSIGHT_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     STOP_SECONDS: whole(0, 600).default(10),
   });
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -71,6 +80,8 @@ export function readServerConfig(
     trustProxy: data.TRUST_PROXY,
     tls: data.TLS,
     searchRate: data.SEARCH_RATE,
+    insightPath: data.SEARCH_INSIGHT_URL,
+    insightToken: data.SEARCH_INSIGHT_TOKEN,
     stopSeconds: data.STOP_SECONDS,
   };
 }

@@ -469,3 +469,51 @@ describe('stopping', () => {
     await build.remove();
   });
 });
+
+describe('counting searches', () => {
+  const token = 'a-token-of-some-length';
+  let build: BuildFixture;
+  let server: RunningServer;
+  beforeAll(async () => {
+    build = await makeBuild({});
+    server = await startServer({
+      buildDir: build.buildDir,
+      host: '127.0.0.1',
+      port: 0,
+      insightPath: '/insight',
+      insightToken: token,
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await build.remove();
+  });
+  const count = (body: string) => fetch(`${server.origin}/insight`, { method: 'POST', body });
+  const read = (authorization: string) =>
+    fetch(`${server.origin}/insight`, { headers: { authorization } });
+
+  it('counts queries, and tells them only to who has the token', async () => {
+    for (let index = 0; index < 3; index++) {
+      expect((await count(JSON.stringify({ query: 'Outpost', nbHits: 0 }))).status).toBe(204);
+    }
+    expect((await read('Bearer wrong')).status).toBe(401);
+    expect(await (await read(`Bearer ${token}`)).json()).toEqual([
+      { query: 'outpost', searches: 3, withoutHits: 3 },
+    ]);
+  });
+
+  it('says what is wrong with another body', async () => {
+    expect((await count('{}')).status).toBe(400);
+  });
+});
+
+describe('without counting', () => {
+  it('has no such address', async () => {
+    const build = await makeBuild({});
+    const server = await startServer({ buildDir: build.buildDir, host: '127.0.0.1', port: 0 });
+    const answer = await fetch(`${server.origin}/insight`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(405);
+    await server.close();
+    await build.remove();
+  });
+});

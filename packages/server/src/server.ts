@@ -16,6 +16,10 @@ export interface ServerOptions {
   readonly accessLog?: boolean;
   readonly trustProxy?: boolean;
   readonly limits?: Partial<Limits>;
+  /** Path that counts what readers search; nothing is counted without it. */
+  readonly insightPath?: string | undefined;
+  /** Bearer token that the counts are read with. */
+  readonly insightToken?: string | undefined;
   /** How long requests under way may take after `close`, in milliseconds. */
   readonly stopTime?: number;
 }
@@ -61,6 +65,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits: { ...defaultLimits, ...options.limits },
     accessLog: options.accessLog ?? false,
     trustProxy: options.trustProxy ?? false,
+    insight:
+      options.insightPath === undefined
+        ? undefined
+        : { path: options.insightPath, token: options.insightToken },
   });
   await app.listen({ host: options.host, port: options.port });
   const { port } = app.server.address() as AddressInfo;

@@ -18,6 +18,7 @@ import { useContextualFacetFilters } from './facets.ts';
 import { isExternalResult } from './result-url.ts';
 import { SearchNotes, type SearchOutcome } from './SearchNotes.tsx';
 import { useSearchSettings } from './settings.ts';
+import { useInsight } from './useInsight.ts';
 import { useResultUrl } from './useResultUrl.ts';
 import { missingResultsUrl, placeholder } from './words.ts';
 
@@ -101,6 +102,7 @@ export default function SearchModal({
   const address = useLocation();
   const client = useSearchClient();
   const source = useSearchSource();
+  const viewed = useInsight();
   const root = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
   const [failed, setFailed] = useState(false);
@@ -162,6 +164,7 @@ export default function SearchModal({
         if (first !== undefined && 'nbHits' in first) {
           query.current = first.query ?? '';
           onQuery(query.current);
+          viewed(query.current, first.nbHits ?? 0);
           setOutcome({
             count: first.nbHits ?? 0,
             notes: (first as { notes?: QueryNotes }).notes ?? {},
@@ -170,7 +173,7 @@ export default function SearchModal({
         return answer;
       },
     }),
-    [client, onQuery],
+    [client, onQuery, viewed],
   ) as (provided: DocSearchTransformClient) => DocSearchTransformClient;
 
   const transformItems = useCallback(

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchClient } from './client.ts';
 import { useContextualFacetFilters } from './facets.ts';
 import { useSearchSettings } from './settings.ts';
+import { useInsight } from './useInsight.ts';
 
 /** Where a search stands, in the specification's words. */
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
@@ -75,6 +76,7 @@ const nothing = {
 export function useDocsSearch(query: string): DocsSearch {
   const client = useSearchClient();
   const { indexName } = useSearchSettings();
+  const viewed = useInsight();
   const contextual = useContextualFacetFilters();
   const [status, setStatus] = useState<SearchStatus>('idle');
   const [found, setFound] = useState(nothing);
@@ -95,6 +97,7 @@ export function useDocsSearch(query: string): DocsSearch {
     };
     helper.on('result', ({ results }: { results: SearchResults<Hit> }) => {
       settle('idle');
+      viewed(results.query, results.nbHits);
       const raw = results._rawResults?.[0] as { notes?: QueryNotes };
       const fresh = results.hits.map(toItem);
       setFound((before) => ({
@@ -109,7 +112,7 @@ export function useDocsSearch(query: string): DocsSearch {
       clearTimeout(stalled.current);
       helper.removeAllListeners();
     };
-  }, [helper]);
+  }, [helper, viewed]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats a failed search
   useEffect(() => {
