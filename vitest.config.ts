@@ -15,6 +15,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Some tests start programs of their own, which take long on a busy machine.
+          testTimeout: 30_000,
           include: ['{packages,site,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
         },
