@@ -69,3 +69,20 @@ describe('moving between pages', () => {
     await page.waitForURL((url) => url.pathname !== atBase(kindsOfPages['how-to']));
   });
 });
+
+describe('addresses', () => {
+  test.for(Object.entries(kindsOfPages))(
+    'of the %s page lie below the base path',
+    async ([, path], { open }) => {
+      const page = await hydrated(await open(path, { allow: [/answer 404/, /status of 404/] }));
+      const rooted = page.locator(':is([href^="/"], [src^="/"], [action^="/"])');
+      const addresses = await rooted.evaluateAll((elements) =>
+        elements.flatMap((element) =>
+          ['href', 'src', 'action'].flatMap((name) => element.getAttribute(name) ?? []),
+        ),
+      );
+      expect(addresses.length).toBeGreaterThan(10);
+      expect(addresses.filter((address) => !address.startsWith(atBase('/')))).toEqual([]);
+    },
+  );
+});
