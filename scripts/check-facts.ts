@@ -29,7 +29,8 @@ let sheets = 0;
 for (const sheet of listFiles(folder).filter((path) => path.endsWith('.md'))) {
   const page = join(root, 'content', sheet.replace(/\.md$/, '.mdx'));
   const asIndex = join(root, 'content', sheet.replace(/\.md$/, ''), 'index.mdx');
-  const file = [page, asIndex].find((path) => existsSync(path));
+  const asPage = join(root, 'content', sheet.replace(/\/index\.md$/, '.mdx'));
+  const file = [page, asIndex, asPage].find((path) => existsSync(path));
   if (file === undefined) {
     console.log(`${sheet}: there is no page`);
     names++;

@@ -20,6 +20,11 @@ describe('listedNames', () => {
     ]);
   });
 
+  it('takes the name itself out of a signature, a group or a port', () => {
+    const rows = '| name |\n| --- |\n| `g_f(a, b)` | x |\n| GeoIP: asns | x |\n| port 9000 | x |\n';
+    expect(listedNames(rows).map(({ name }) => name)).toEqual(['g_f', 'asns', '9000']);
+  });
+
   it('says where a name stands', () => {
     expect(listedNames(sheet)[0]?.line).toBe(4);
   });

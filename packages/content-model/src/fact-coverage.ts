@@ -29,8 +29,20 @@ export function listedNames(sheet: string): ListedName[] {
       .replaceAll(/[`"]/g, '')
       .trim();
     const names = quoted.length > 0 && /^[`"]/.test(cell) ? quoted : [plain, ...quoted];
-    return names.filter((name) => name.length > 1).map((name) => ({ name, line: index + 1 }));
+    return names
+      .map(bareName)
+      .filter((name) => name.length > 1)
+      .map((name) => ({ name, line: index + 1 }));
   });
+}
+
+/** The name itself, without a signature's arguments, the group it is listed under (`GeoIP: asns`) or the word `port`. */
+function bareName(listed: string): string {
+  return listed
+    .replace(/^(.+)\(.*\)$/s, '$1')
+    .replace(/^[A-Z][\w ]*: (?=[a-z_]+$)/, '')
+    .replace(/^port (?=\d+$)/, '')
+    .trim();
 }
 
 /** Brings text into the form in which names are compared: no markup, no case, single spaces. */
