@@ -96,7 +96,10 @@ export async function buildSite({
   const before = fingerprint(sources, settings(env));
   const stamp = stampOf(outDir);
   rmSync(stamp, { force: true });
-  const code = await docusaurus(['build', '--out-dir', outDir], env);
+  // What the framework generates names the base path: another build keeps it apart from the one of `build/`.
+  const generated =
+    outDir === buildDir ? {} : { DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-other' };
+  const code = await docusaurus(['build', '--out-dir', outDir], { ...env, ...generated });
   if (code !== 0) return code;
   await finishBuild(env, outDir === buildDir ? undefined : besides(outDir));
   writeFileSync(stamp, before);

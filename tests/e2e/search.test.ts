@@ -33,7 +33,13 @@ describe('search modal', () => {
     await page.keyboard.press('Control+k');
     await page.locator('.DocSearch-Input').waitFor();
     await page.keyboard.type('docker compose');
-    await page.locator('.DocSearch-Hit').first().waitFor();
+    // The answer to the whole query, not to its first letters.
+    await page
+      .locator(`.DocSearch-Hit a[href^="${atBase(dockerPage)}"]`)
+      .first()
+      .waitFor();
+    await expect.poll(() => page.locator('.DocSearch-Input').inputValue()).toBe('docker compose');
+    await page.waitForTimeout(500);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     const selected = page.locator('.DocSearch-Hit[aria-selected="true"] a');

@@ -43,6 +43,7 @@ export default function SearchBar(): ReactNode {
   const open = useCallback(() => {
     returnTo.current =
       document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    query.current = '';
     setState('loading');
     loadModal().then(
       (loaded) => {
@@ -62,17 +63,23 @@ export default function SearchBar(): ReactNode {
     query.current = value;
   }, []);
 
-  // What is typed between opening and the modal's arrival belongs into its input.
+  // What is typed between opening and the moment when the modal's input has the focus belongs into that input.
   useEffect(() => {
-    if (state !== 'loading') return;
+    if (state !== 'loading' && state !== 'open') return;
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.length !== 1 || event.metaKey || event.ctrlKey || event.altKey) return;
-      event.preventDefault();
-      query.current += event.key;
+      const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+      if (input === null) {
+        event.preventDefault();
+        query.current += event.key;
+      } else if (!input.closest('.DocSearch-Container')?.contains(document.activeElement)) {
+        // The browser types the key into what has the focus after this.
+        input.focus();
+        input.setSelectionRange(input.value.length, input.value.length);
+      }
     };
-    query.current = '';
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [state]);
 
   useEffect(() => onOpenSearch(open), [open]);
