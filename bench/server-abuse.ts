@@ -10,7 +10,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listBuildFiles } from '@docs/server/build-files';
 import { finishBuild } from '../scripts/finish-build.ts';
-import { freePort, type ServerProcess, startServerProcess } from './server-process.ts';
+import { freePort } from '../tests/free-port.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const minutes = Number(process.argv[2] ?? 10);

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { finishBuild } from '../scripts/finish-build.ts';
+import { freePort } from '../tests/free-port.ts';
 import { isInstalled, programs, startProgram } from '../tests/hosts/programs.ts';
-import { freePort, startServerProcess } from './server-process.ts';
+import { startServerProcess } from './server-process.ts';
 import { type Load, measureLoad } from './server-wrk.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 
 /** A web server of another maker that serves the fixture. */
 export interface RunningProgram {
@@ -150,16 +149,6 @@ export async function startProgram(
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswering(origin, child, () => output, program.name);
   return { origin, stop: () => stop(child) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function untilAnswering(

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 import { applyDiff, onlySample, readSamples, replaceAll } from './page-samples.ts';
 
 /** Loopback ports that take the place of the hosts in a sample. */
@@ -219,16 +219,6 @@ export async function startProxy(
   }
   await stop();
   throw new Error(`${configuration.name} did not start. The program said:\n${said}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 function takesConnections(port: number): Promise<boolean> {
