@@ -1,9 +1,15 @@
 /**
  * What the OSV specification 1.7 (https://ossf.github.io/osv-schema/) asks of a record, as a JSON schema: the fields that this site writes, and no others.
- * Stricter than the published schema, which lets unknown fields pass.
+ * At least as strict as the published `validation/schema.json`: each of its constraints on these fields is here, or a narrower one, so a record that passes here
+ * passes there too.
  */
 const text = { type: 'string', minLength: 1 };
-const time = { type: 'string', format: 'date-time', pattern: 'Z$' };
+/** A time in UTC to the second: the format alone would also pass a small `t` or a space before the time. */
+const time = {
+  type: 'string',
+  format: 'date-time',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$',
+};
 /** Versions of Semantic Versioning 2.0, which ranges of the type SEMVER are made of. */
 const semver = { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' };
 
@@ -20,16 +26,33 @@ const event = {
   oneOf: [object({ introduced: { anyOf: [{ const: '0' }, semver] } }), object({ fixed: semver })],
 };
 
+/** The metrics of CVSS 3 and 4, each with the values and in the order of its specification: base metrics are required, those of time and threat are not. */
+const cvss = {
+  v3: {
+    base: [
+      ...['AV:[NALP]', 'AC:[LH]', 'PR:[NLH]', 'UI:[NR]'],
+      ...['S:[UC]', 'C:[NLH]', 'I:[NLH]', 'A:[NLH]'],
+    ],
+    optional: ['E:[XUPFH]', 'RL:[XOTWU]', 'RC:[XURC]'],
+  },
+  v4: {
+    base: [
+      ...['AV:[NALP]', 'AC:[LH]', 'AT:[NP]', 'PR:[NLH]', 'UI:[NPA]'],
+      ...['VC:[HLN]', 'VI:[HLN]', 'VA:[HLN]', 'SC:[HLN]', 'SI:[HLN]', 'SA:[HLN]'],
+    ],
+    optional: ['E:[XAPU]'],
+  },
+};
+
+function vector(prefix: string, { base, optional }: typeof cvss.v3) {
+  const tail = optional.map((metric) => `(/${metric})?`);
+  return { type: 'string', pattern: `^${[prefix, ...base].join('/')}${tail.join('')}$` };
+}
+
 const severity = {
   oneOf: [
-    object({
-      type: { const: 'CVSS_V3' },
-      score: { type: 'string', pattern: '^CVSS:3\\.[01](/[A-Z]{1,3}:[A-Z])+$' },
-    }),
-    object({
-      type: { const: 'CVSS_V4' },
-      score: { type: 'string', pattern: '^CVSS:4\\.0(/[A-Z]{1,3}:[A-Z])+$' },
-    }),
+    object({ type: { const: 'CVSS_V3' }, score: vector('CVSS:3\\.[01]', cvss.v3) }),
+    object({ type: { const: 'CVSS_V4' }, score: vector('CVSS:4\\.0', cvss.v4) }),
   ],
 };
 
