@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { openModal as openByKey, searchInModal } from '../harness/search.ts';
 import { atBase, hydrated, test } from '../harness/site.ts';
 import { phone } from '../harness/views.ts';
 
@@ -10,6 +11,59 @@ async function openModal(page: Page): Promise<void> {
   await hydrated(page);
   await page.getByRole('button', { name: 'Search docs' }).first().click();
   await page.locator('.DocSearch-Modal').waitFor();
+}
+
+/** Slows down the modal's code: everything that is fetched once this is called. */
+async function delayScripts(page: Page, milliseconds: number): Promise<void> {
+  await page.route('**/assets/**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  });
+}
+
+/** Gives all hits a top category with an ampersand, escaped as the engine and the hosted provider do it. */
+async function renameAreas(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const OriginalWorker = window.Worker;
+    window.Worker = class extends OriginalWorker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        // Before the page's own listener, which is given the same answer.
+        this.addEventListener('message', ({ data }) => {
+          for (const { hits } of data.results ?? []) {
+            for (const hit of hits) {
+              hit.hierarchy.lvl0 = 'Users &amp; sources';
+              hit._highlightResult.hierarchy.lvl0 = { value: 'Users &amp; sources' };
+            }
+          }
+        });
+      }
+    };
+  });
+}
+
+function inputValue(page: Page): Promise<string> {
+  return page.locator('.DocSearch-Input').inputValue();
+}
+
+/** Text that is selected in the modal's input. */
+function selectedText(page: Page): Promise<string> {
+  return page
+    .locator('.DocSearch-Input')
+    .evaluate((element) =>
+      (element as HTMLInputElement).value.slice(
+        (element as HTMLInputElement).selectionStart ?? 0,
+        (element as HTMLInputElement).selectionEnd ?? 0,
+      ),
+    );
+}
+
+/** Place of the result that the input names as the active one, from 0; -1 for none. */
+function activeResult(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const id = document.querySelector('.DocSearch-Input')?.getAttribute('aria-activedescendant');
+    return [...document.querySelectorAll('.DocSearch-Hit')].findIndex((hit) => hit.id === id);
+  });
 }
 
 function pathOf(page: Page): string {
@@ -35,17 +89,168 @@ describe('search modal', () => {
     await page.keyboard.type('docker compose');
     await page.locator(`.DocSearch-Hit a[href^="${dockerPage}"]`).first().waitFor();
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === dockerPage);
   });
 
-  test('keeps letters typed while it is still loading', async ({ open }) => {
-    const page = await hydrated(await open('/core/terminology/'));
+  test('opens the first result by Enter, marks it by the first ArrowDown and the second by the next', async ({
+    open,
+  }) => {
+    const page = await open('/core/terminology/');
+    await searchInModal(page, 'outpost');
+    const hits = page.locator('.DocSearch-Hit a');
+    const urls = await hits.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(await activeResult(page)).toBe(-1);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => activeResult(page)).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => activeResult(page)).toBe(1);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => activeResult(page)).toBe(0);
+    // Another query is another list.
+    await page.keyboard.type('s');
+    await expect.poll(() => activeResult(page)).toBe(-1);
+    await page.keyboard.press('Backspace');
+    await expect
+      .poll(() => hits.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+      .toEqual(urls);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname + url.hash === urls[0]);
+  });
+
+  test('begins at the first of the recent searches, too', async ({ open }) => {
+    const page = await open('/core/terminology/');
+    await searchInModal(page, 'docker compose');
+    await page.keyboard.press('Enter');
+    await page.locator('.DocSearch-Modal').waitFor({ state: 'detached' });
+    const input = await openByKey(page);
+    await input.fill('');
+    await page.locator('.DocSearch-Hit').first().waitFor();
+    expect(await activeResult(page)).toBe(-1);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => activeResult(page)).toBe(0);
+  });
+
+  test.for([0, 700])(
+    'keeps letters typed while its code takes %i ms to load',
+    async (milliseconds, { open }) => {
+      const page = await hydrated(await open('/core/terminology/'));
+      await delayScripts(page, milliseconds);
+      await page.keyboard.press('/');
+      await page.keyboard.type('outposx', { delay: 5 });
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('t');
+      await page.locator('.DocSearch-Hit').first().waitFor();
+      await expect.poll(() => inputValue(page)).toBe('outpost');
+    },
+  );
+
+  test('opens again with the last query selected and its results, on another page too', async ({
+    open,
+  }) => {
+    const page = await open('/core/terminology/');
+    await searchInModal(page, 'docker compose');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === dockerPage);
+    await page.locator('.DocSearch-Modal').waitFor({ state: 'detached' });
+    await openByKey(page);
+    await page.locator(`.DocSearch-Hit a[href^="${dockerPage}"]`).first().waitFor();
+    expect(await inputValue(page)).toBe('docker compose');
+    await expect.poll(() => selectedText(page)).toBe('docker compose');
+    await page.keyboard.type('out');
+    expect(await inputValue(page)).toBe('out');
+    await page.keyboard.type('post');
+    await page.keyboard.press('Escape');
+    await openByKey(page);
+    expect(await inputValue(page)).toBe('outpost');
+  });
+
+  test('remembers a query without results, and nothing once it was emptied', async ({ open }) => {
+    const page = await open('/core/terminology/');
+    const input = await openByKey(page);
+    await input.fill('qqxzwvkj');
+    await page.locator('.DocSearch-NoResults').waitFor();
+    await page.keyboard.press('Escape');
+    await openByKey(page);
+    expect(await inputValue(page)).toBe('qqxzwvkj');
+    await page.getByRole('button', { name: 'Clear the query' }).click();
+    await page.keyboard.press('Escape');
+    await page.locator('.DocSearch-Modal').waitFor({ state: 'detached' });
+    await openByKey(page);
+    expect(await inputValue(page)).toBe('');
+  });
+
+  test('replaces the last query by what is typed while it opens again', async ({ open }) => {
+    const page = await open('/core/terminology/');
+    await searchInModal(page, 'docker compose');
+    await page.keyboard.press('Escape');
+    await page.locator('.DocSearch-Modal').waitFor({ state: 'detached' });
     await page.keyboard.press('/');
-    await page.keyboard.type('outpost', { delay: 5 });
-    await page.locator('.DocSearch-Input').waitFor();
-    await expect.poll(() => page.locator('.DocSearch-Input').inputValue()).toBe('outpost');
+    await page.keyboard.type('outpost');
+    await expect.poll(() => inputValue(page)).toBe('outpost');
+  });
+
+  test('forgets the query when the page is loaded anew: nothing that was searched is stored', async ({
+    open,
+  }) => {
+    const page = await open('/core/terminology/');
+    await searchInModal(page, 'docker compose');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await openByKey(page);
+    expect(await inputValue(page)).toBe('');
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain('docker compose');
+  });
+
+  test('stays closed when it is closed while it loads', async ({ open }) => {
+    const page = await hydrated(await open('/core/terminology/'));
+    await delayScripts(page, 700);
+    const arrived = page.waitForResponse(/assets\/.*\.js$/);
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    await arrived;
+    await page.waitForTimeout(300);
+    expect(await page.locator('.DocSearch-Modal').count()).toBe(0);
+  });
+
+  test('shows names with an ampersand as they are written', async ({ open }) => {
+    const page = await open('/core/terminology/', { before: renameAreas });
+    await searchInModal(page, 'outpost');
+    const titles = await page.locator('.DocSearch-Hit-source').allTextContents();
+    expect(titles).toEqual(['Users & sources']);
+  });
+
+  test('names below each section the path to it, and finds something else for a query without results', async ({
+    open,
+  }) => {
+    const page = await open('/core/terminology/');
+    await searchInModal(page, 'AUTHENTIK_POSTGRESQL__HOST');
+    const paths = await page.locator('.DocSearch-Hit-path').allTextContents();
+    expect(paths.some((path) => /.+ › .+/.test(path))).toBe(true);
+    await page.locator('.DocSearch-Input').fill('qqxzwvkj');
+    await page.locator('.DocSearch-NoResults').waitFor();
+    const suggested = page.locator('.DocSearch-Dropdown li button:visible');
+    await expect.poll(() => suggested.count()).toBeGreaterThan(0);
+    const name = await suggested.first().textContent();
+    await suggested.first().click();
+    await page.locator('.DocSearch-Hit').first().waitFor();
+    expect(await inputValue(page)).toBe(name);
+  });
+
+  test('searches again after a failure', async ({ open }) => {
+    const page = await open('/core/terminology/', {
+      allow: [/search-index/, /ERR_FAILED/, /page error: Failed to fetch/],
+      before: (fresh) => fresh.route('**/search-index/**', (route) => route.abort('failed')),
+    });
+    const input = await openByKey(page);
+    await input.fill('outpost');
+    await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
+    await page.unroute('**/search-index/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.DocSearch-Hit').first().waitFor();
+    expect(await inputValue(page)).toBe('outpost');
   });
 
   test('gives the focus back when it closes', async ({ open }) => {

@@ -15,17 +15,35 @@ import { type JSX, type ReactNode, useCallback, useEffect, useMemo, useRef, useS
 import { createPortal } from 'react-dom';
 import { useSearchClient, useSearchSource } from './client.ts';
 import { useContextualFacetFilters } from './facets.ts';
+import { toModalHit } from './modal-hits.ts';
 import { isExternalResult } from './result-url.ts';
-import { SearchNotes, type SearchOutcome } from './SearchNotes.tsx';
+import { SearchNotes, type SearchOutcome, SuggestedQueries } from './SearchNotes.tsx';
 import { useSearchSettings } from './settings.ts';
+import { useFirstArrow } from './useFirstArrow.ts';
 import { useInsight } from './useInsight.ts';
+import { firstQuery, lastQuery, useLastQuery } from './useLastQuery.ts';
 import { useResultUrl } from './useResultUrl.ts';
 import { missingResultsUrl, placeholder } from './words.ts';
 
+/** The part of an answer that the modal needs beyond what DocSearch takes from it. */
+interface Answer {
+  readonly query: string;
+  readonly nbHits: number;
+  readonly hits: readonly DocSearchHit[];
+  readonly notes?: QueryNotes;
+}
+
 interface SearchModalProps {
-  readonly initialQuery: string;
-  readonly onQuery: (query: string) => void;
+  /** What was typed while the modal's code was loading. */
+  readonly typed: string;
   readonly onClose: () => void;
+}
+
+/** A new part of the modal for our own content, inside its focus trap. */
+function addSlot(place: (slot: HTMLElement) => void): HTMLElement {
+  const slot = document.createElement('div');
+  place(slot);
+  return slot;
 }
 
 /** The modal's own root says it is a button around the whole dialog; assistive technology needs the truth. */
@@ -82,22 +100,17 @@ function getMissingResultsUrl({ query }: { query: string }): string {
 }
 
 /** The DocSearch modal, fed by the embedded index or the hosted provider. Loaded when a reader first reaches for it. */
-export default function SearchModal({
-  initialQuery,
-  onQuery,
-  onClose,
-}: SearchModalProps): ReactNode {
+export default function SearchModal({ typed, onClose }: SearchModalProps): ReactNode {
   const settings = useSearchSettings();
   const resultUrl = useResultUrl(settings);
   const facetFilters = useContextualFacetFilters();
   const [area, setArea] = useState<Area | null>(null);
-  const [start, setStart] = useState({ query: initialQuery, session: 0 });
+  const [start, setStart] = useState(() => ({ query: firstQuery(typed), session: 0 }));
   // The modal starts anew when one of its properties changes, so each of them keeps its identity.
   const searchParameters = useMemo(
     () => ({ facetFilters: area === null ? facetFilters : [...facetFilters, `area:${area}`] }),
     [facetFilters, area],
   );
-  const query = useRef(initialQuery);
   const history = useHistory();
   const address = useLocation();
   const client = useSearchClient();
@@ -106,7 +119,7 @@ export default function SearchModal({
   const root = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
   const [failed, setFailed] = useState(false);
-  const [notesSlot, setNotesSlot] = useState<HTMLElement | null>(null);
+  const [slots, setSlots] = useState<{ readonly [part in 'notes' | 'end']: HTMLElement }>();
   const [initialScrollY] = useState(() => window.scrollY);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new session has a new modal in the page
@@ -114,10 +127,10 @@ export default function SearchModal({
     const element = root.current;
     if (element === null) return;
     mendRoles(element);
-    // Our notes stand between the input and the results, inside the modal's own focus trap.
-    const slot = document.createElement('div');
-    element.querySelector('.DocSearch-SearchBar')?.after(slot);
-    setNotesSlot(slot);
+    const notes = addSlot((slot) => element.querySelector('.DocSearch-SearchBar')?.after(slot));
+    const end = addSlot((slot) => element.querySelector('.DocSearch-Dropdown')?.append(slot));
+    end.className = 'DocSearch-Dropdown-End';
+    setSlots({ notes, end });
     const observer = new MutationObserver(() => mendRoles(element));
     observer.observe(element, {
       attributes: true,
@@ -127,19 +140,25 @@ export default function SearchModal({
     });
     return () => {
       observer.disconnect();
-      slot.remove();
+      notes.remove();
+      end.remove();
     };
   }, [start.session]);
 
+  useFirstArrow(root, start.session);
+  useLastQuery(root, start.session, start.session === 0 && typed === '', () => {
+    setOutcome(null);
+    setFailed(false);
+  });
+
   /** Searches anew, with another query or among other pages, in a fresh modal. */
   const restart = useCallback((next: string) => {
-    query.current = next;
     setStart(({ session }) => ({ query: next, session: session + 1 }));
   }, []);
   const chooseArea = useCallback(
     (next: Area | null) => {
       setArea(next);
-      restart(query.current);
+      restart(lastQuery());
     },
     [restart],
   );
@@ -160,20 +179,14 @@ export default function SearchModal({
           throw error;
         });
         setFailed(false);
-        const first = answer.results[0];
-        if (first !== undefined && 'nbHits' in first) {
-          query.current = first.query ?? '';
-          onQuery(query.current);
-          viewed(query.current, first.nbHits ?? 0);
-          setOutcome({
-            count: first.nbHits ?? 0,
-            notes: (first as { notes?: QueryNotes }).notes ?? {},
-          });
-        }
-        return answer;
+        const [first] = answer.results as unknown as readonly Answer[];
+        if (first === undefined) return answer;
+        viewed(first.query, first.nbHits);
+        setOutcome({ count: first.nbHits, notes: first.notes ?? {} });
+        return { ...answer, results: [{ ...first, hits: first.hits.map(toModalHit) }] };
       },
     }),
-    [client, onQuery, viewed],
+    [client, viewed],
   ) as (provided: DocSearchTransformClient) => DocSearchTransformClient;
 
   const transformItems = useCallback(
@@ -212,7 +225,7 @@ export default function SearchModal({
         resultsFooterComponent={ResultsFooter}
         {...(settings.reportMissingResults && { getMissingResultsUrl })}
       />
-      {notesSlot !== null &&
+      {slots !== undefined &&
         createPortal(
           <SearchNotes
             outcome={outcome}
@@ -221,8 +234,14 @@ export default function SearchModal({
             fallback={settings.hosted !== null && source === 'embedded'}
             onArea={chooseArea}
             onQuery={restart}
+            onRetry={() => restart(lastQuery())}
           />,
-          notesSlot,
+          slots.notes,
+        )}
+      {slots !== undefined &&
+        createPortal(
+          <SuggestedQueries outcome={outcome} failed={failed} onQuery={restart} />,
+          slots.end,
         )}
     </div>
   );

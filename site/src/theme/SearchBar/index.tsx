@@ -6,15 +6,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { onOpenSearch } from '../../search/open.ts';
 import { useSearchKeys } from '../../search/useSearchKeys.ts';
-import { placeholder } from '../../search/words.ts';
+import { maxQueryLength, placeholder } from '../../search/words.ts';
 import styles from './styles.module.css';
 
 type Modal = ComponentType<{
-  readonly initialQuery: string;
-  readonly onQuery: (query: string) => void;
+  readonly typed: string;
   readonly onClose: () => void;
 }>;
 
@@ -37,46 +36,41 @@ type State = 'closed' | 'loading' | 'open' | 'failed';
 export default function SearchBar(): ReactNode {
   const [state, setState] = useState<State>('closed');
   const [Modal, setModal] = useState<Modal | null>(null);
-  const query = useRef('');
+  const typed = useRef('');
   const returnTo = useRef<HTMLElement | null>(null);
 
   const open = useCallback(() => {
+    if (state === 'loading' || state === 'open') return;
     returnTo.current =
       document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    query.current = '';
+    typed.current = '';
     setState('loading');
     loadModal().then(
-      (loaded) => {
-        setModal(() => loaded);
-        setState('open');
-      },
-      () => setState('failed'),
+      // At once, so that no key finds the modal in the page but not yet focused.
+      (loaded) =>
+        flushSync(() => {
+          setModal(() => loaded);
+          setState((now) => (now === 'loading' ? 'open' : now));
+        }),
+      () => setState((now) => (now === 'loading' ? 'failed' : now)),
     );
-  }, []);
+  }, [state]);
 
   const close = useCallback(() => {
     setState('closed');
     returnTo.current?.focus();
   }, []);
 
-  const remember = useCallback((value: string) => {
-    query.current = value;
-  }, []);
-
-  // What is typed between opening and the moment when the modal's input has the focus belongs into that input.
+  // What is typed while the modal loads belongs into its input.
   useEffect(() => {
-    if (state !== 'loading' && state !== 'open') return;
+    if (state !== 'loading') return;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key.length !== 1 || event.metaKey || event.ctrlKey || event.altKey) return;
-      const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
-      if (input === null) {
-        event.preventDefault();
-        query.current += event.key;
-      } else if (!input.closest('.DocSearch-Container')?.contains(document.activeElement)) {
-        // The browser types the key into what has the focus after this.
-        input.focus();
-        input.setSelectionRange(input.value.length, input.value.length);
-      }
+      if (event.metaKey || event.ctrlKey || event.altKey) return;
+      if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if (event.key.length === 1)
+        typed.current = (typed.current + event.key).slice(0, maxQueryLength);
+      else return;
+      event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
@@ -124,10 +118,7 @@ export default function SearchBar(): ReactNode {
       )}
       {state === 'open' &&
         Modal !== null &&
-        createPortal(
-          <Modal initialQuery={query.current} onQuery={remember} onClose={close} />,
-          document.body,
-        )}
+        createPortal(<Modal typed={typed.current} onClose={close} />, document.body)}
     </>
   );
 }
