@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { product } from '@docs/content-model/product';
+import type { Page } from 'playwright-core';
+import { build, type Rollup } from 'vite';
+import { beforeAll, describe, expect } from 'vitest';
+import { atBase, test } from '../harness/site.ts';
+
+/** An address of the server under test that is no page of the site. */
+const address = '/another-site/';
+let script = '';
+
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, 'docsearch-page.ts'), formats: ['es'] },
+    },
+  });
+  const [bundle] = [built].flat() as Rollup.RollupOutput[];
+  script = bundle?.output[0].code ?? '';
+});
+
+/** Puts a page with DocSearch, unmodified, on the server's origin: the browser answers for it. */
+async function serveDocSearch(page: Page): Promise<void> {
+  await page.route(`**${address}**`, (route) =>
+    route.request().url().endsWith('.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: script })
+      : route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><html lang="en" data-index="${product.indexName}"><title>Another site</title>
+<link rel="icon" href="data:,"><div id="root"></div><script type="module" src="page.js"></script>`,
+        }),
+  );
+}
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill(query);
+}
+
+describe('DocSearch and the provider’s own client, unmodified, asking the server’s endpoint', () => {
+  test('shows what the endpoint found, and opens it', async ({ open }) => {
+    const page = await open(address, { before: serveDocSearch });
+    await page.locator('.DocSearch-Button').waitFor();
+    const answered = page.waitForResponse(/\/1\/indexes\/\*\/queries\?x-algolia-agent=Algolia/);
+    await searchFor(page, 'docker compose');
+    const answer = await answered;
+    expect([answer.request().method(), answer.status()]).toEqual(['POST', 200]);
+    const target = atBase('/install-config/install/docker-compose/');
+    const hit = page.locator(`.DocSearch-Hit a[href^="${target}"]`).first();
+    await hit.waitFor();
+    expect(await page.locator('.DocSearch-Hit-source').first().textContent()).not.toBe('');
+    expect((await hit.locator('mark').first().textContent())?.toLowerCase()).toBe('docker');
+    await page.locator('.DocSearch-Input').press('Enter');
+    await page.waitForURL((url) => url.pathname === target);
+    expect(await page.locator('h1').textContent()).toContain('Docker Compose');
+  });
+
+  test('says that nothing was found', async ({ open }) => {
+    const page = await open(address, { before: serveDocSearch });
+    await page.locator('.DocSearch-Button').waitFor();
+    await searchFor(page, 'qqxzwvkj');
+    await page.getByText('No results for "qqxzwvkj"').waitFor();
+  });
+});
