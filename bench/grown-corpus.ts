@@ -1,0 +1,70 @@
+import type { DocSearchRecord } from '@docs/search/shared/types';
+
+/** Share of the longer words that a copy replaces by another word of the corpus, or by one that is new. */
+const shareOfOther = 0.3;
+const shareOfNew = 0.02;
+const longWord = /\p{L}{5,}/gu;
+
+/** The same sequence of numbers from 0 to 1 for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Words of all texts, each as often as it stands there, so that a common word stays common. */
+function wordsOf(records: readonly DocSearchRecord[]): string[] {
+  return records.flatMap(({ content }) => content?.match(longWord) ?? []);
+}
+
+function vary(text: string, words: readonly string[], copy: number, random: () => number): string {
+  return text.replaceAll(longWord, (word) => {
+    const chance = random();
+    const other = words[Math.floor(random() * words.length)] ?? word;
+    if (chance < shareOfNew) return `${word.slice(0, 3)}${other.slice(-4)}${copy.toString(36)}`;
+    return chance < shareOfNew + shareOfOther ? other : word;
+  });
+}
+
+/**
+ * Makes a larger corpus of one: its pages again and again, each copy below another address with other words in its
+ * headings and texts, so that words become more common and the vocabulary grows, as it does where a site grows.
+ *
+ * @param pages - how many pages there are to be; no fewer than there are
+ * @returns the records in their order, then those of the copies; the same for the same input
+ */
+export function grownCorpus(records: readonly DocSearchRecord[], pages: number): DocSearchRecord[] {
+  const addresses = [...new Set(records.map((record) => record.url_without_anchor))];
+  const words = wordsOf(records);
+  const grown = [...records];
+  for (let copy = 1; copy * addresses.length < pages; copy++) {
+    const wanted = new Set(addresses.slice(0, pages - copy * addresses.length));
+    const random = randomFrom(copy);
+    const varied = new Map<string, string>();
+    const heading = (text: string): string => {
+      const known = varied.get(text);
+      if (known !== undefined) return known;
+      const fresh = vary(text, words, copy, random);
+      varied.set(text, fresh);
+      return fresh;
+    };
+    for (const record of records) {
+      if (!wanted.has(record.url_without_anchor)) continue;
+      const { lvl0, ...levels } = record.hierarchy;
+      const others = Object.entries(levels).map(([level, text]) => [level, text && heading(text)]);
+      grown.push({
+        ...record,
+        objectID: `${record.objectID}-${copy}`,
+        url: `/copy-${copy}${record.url}`,
+        url_without_anchor: `/copy-${copy}${record.url_without_anchor}`,
+        hierarchy: { lvl0, ...Object.fromEntries(others) } as DocSearchRecord['hierarchy'],
+        content: record.content && vary(record.content, words, copy, random),
+      });
+    }
+  }
+  return grown;
+}
