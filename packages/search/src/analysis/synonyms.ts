@@ -45,7 +45,11 @@ const sameSuffix = ' =';
 const relatedSuffix = ' ~';
 
 export function isSynonymTerm(term: string): boolean {
-  return term.endsWith(sameSuffix) || term.endsWith(relatedSuffix);
+  return term.endsWith(sameSuffix) || isRelatedTerm(term);
+}
+
+export function isRelatedTerm(term: string): boolean {
+  return term.endsWith(relatedSuffix);
 }
 
 /** The terms of a phrase's words, without the joined forms. */

@@ -18,6 +18,7 @@ const run = /[\p{L}\p{N}\p{M}]+(?:[-_./:@+&'’\\]{1,3}[\p{L}\p{N}\p{M}]+)*/gu;
 const part = /[\p{L}\p{N}\p{M}]+/gu;
 const camelBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const numbered = /^(\p{L}{3,})\p{N}{1,4}$/u;
+const shortVersion = /^v(\p{N}{1,4})$/iu;
 const versionNumber = /^v?\d+(?:\.\d+)+$/i;
 const maxJoinedLength = 40;
 const maxWordLength = 48;
@@ -53,7 +54,7 @@ export function joinedForm(text: string): string {
   return fold(word);
 }
 
-/** Tokens of one part between separators, with the pieces of camel case and the name without its number. */
+/** Tokens of one part between separators, with the pieces of camel case, the name without its number, the number of `v5`. */
 function addPart(
   tokens: Token[],
   text: string,
@@ -84,6 +85,11 @@ function addPart(
         kind: 'part',
       });
     }
+    const number = shortVersion.exec(text)?.[1];
+    if (number) {
+      const bare = fold(number);
+      tokens.push({ term: bare, word: bare, start: start + 1, end, position, kind: 'part' });
+    }
     return position + 1;
   }
   tokens.push({ term: termOf(word), word, start, end, position, kind: 'joined' });
@@ -109,7 +115,7 @@ function addPart(
  * The tokens of a text, in order.
  *
  * Words with separators or capitals inside are given whole and in parts, because people look for either: `pending_user`
- * gives `pendinguser`, `pending` and `user`; `OAuth2` gives `oauth2` and `oauth`.
+ * gives `pendinguser`, `pending` and `user`; `OAuth2` gives `oauth2` and `oauth`; `v5` gives `v5` and `5`.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];

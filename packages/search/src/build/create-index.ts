@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { isStopWord } from '../analysis/stop-words.ts';
-import { createSynonyms, isSynonymTerm, type SynonymGroups } from '../analysis/synonyms.ts';
+import { createSynonyms, isRelatedTerm, isSynonymTerm, type SynonymGroups } from '../analysis/synonyms.ts';
 import { tokenize } from '../analysis/tokens.ts';
 import { type FileKind, frame } from '../format/bytes.ts';
 import { encodeHeads, type PageHead } from '../format/heads.ts';
-import { encodeLexicon } from '../format/lexicon.ts';
-import { encodeRoot, type PageEntry, type Profile } from '../format/root.ts';
+import { encodeLexicon, type Lexicon } from '../format/lexicon.ts';
+import { commonnessOf, encodeRoot, type PageEntry, type Profile } from '../format/root.ts';
 import { encodeTail, encodeTerms, type PagePosting, type TermEntry } from '../format/terms.ts';
 import { encodeTexts } from '../format/texts.ts';
 import type { DocSearchRecord } from '../shared/types.ts';
 import { chunked } from './chunks.ts';
+import { everydayGroups } from './everyday-words.ts';
 import { type PageModel, pagesOf } from './model.ts';
 import { collectPostings, endingOf, type TermStatistics } from './postings.ts';
 
 export interface CreateIndexOptions {
   readonly indexName: string;
+  /** The site's own groups; everyday words are added to them. */
   readonly synonyms: SynonymGroups;
 }
 
@@ -51,6 +53,18 @@ function splitPostings(postings: readonly PagePosting[]): [PagePosting[], PagePo
 const isLexiconWord = ({ term, plain }: TermStatistics) =>
   plain && term.length >= 3 && term.length <= 24 && /^\p{L}/u.test(term) && !isSynonymTerm(term) && !isStopWord(term);
 
+/** Terms that a long query can do without; those of stop words are not asked for in one, related words never alone. */
+function commonTermsOf(terms: readonly TermStatistics[], pages: number): Lexicon {
+  const common = terms
+    .map(({ term, postings }) => ({ term, commonness: commonnessOf(postings.length, pages) }))
+    .filter(({ term, commonness }) => commonness > 0 && !isStopWord(term) && !isRelatedTerm(term));
+  return {
+    words: common.map(({ term }) => term),
+    commonness: Uint8Array.from(common, ({ commonness }) => commonness),
+  };
+}
+
+/** Words that a misspelt one may have meant, with the binary logarithm of how many pages have each, rounded up. */
 function lexiconOf(terms: readonly TermStatistics[]): Uint8Array {
   const kept = terms.filter(isLexiconWord);
   return encodeLexicon({
@@ -100,7 +114,11 @@ export function createIndex(records: readonly DocSearchRecord[], options: Create
   };
 
   const pages = pagesOf(records);
-  const { terms, titleLengths } = collectPostings(pages, createSynonyms(options.synonyms));
+  const synonyms: SynonymGroups = {
+    same: options.synonyms.same,
+    related: [...options.synonyms.related, ...everydayGroups],
+  };
+  const { terms, titleLengths } = collectPostings(pages, createSynonyms(synonyms));
 
   const tails: string[] = [];
   const entries = terms.map((statistics): TermEntry => {
@@ -154,8 +172,9 @@ export function createIndex(records: readonly DocSearchRecord[], options: Create
     indexName: options.indexName,
     profiles: [...profiles.values()].map(({ profile }) => profile),
     pages: pageEntries,
-    synonyms: options.synonyms,
+    synonyms,
     suggestions: suggestionsOf(pages),
+    common: commonTermsOf(terms, pages.length),
     terms: {
       starts: shards.map((shard) => shard[0]?.term ?? ''),
       names: shards.map((shard) => add('terms', encodeTerms(shard))),

@@ -66,7 +66,7 @@ export function highlight(
 const letter = /[\p{L}\p{N}]/u;
 
 /** Whether no letter of a text lies outside the matches. */
-function isCovered(text: string, matches: readonly Match[]): boolean {
+export function isCovered(text: string, matches: readonly Match[]): boolean {
   let at = 0;
   for (const { start, end } of matches) {
     if (letter.test(text.slice(at, start))) return false;

@@ -1,6 +1,7 @@
 import type { SynonymMatch, Synonyms } from '../analysis/synonyms.ts';
 import { type Token, tokenize } from '../analysis/tokens.ts';
 import type { Match } from './highlight.ts';
+import type { QueryWord } from './query.ts';
 import type { ResolvedWord } from './resolve.ts';
 
 /** A match that also says which word of the query it is, by its number. */
@@ -38,6 +39,9 @@ export class AnalysisCache {
   }
 }
 
+/** Words that are only related, or parts of phrases, are left unmarked where their page was not looked up by them. */
+const leastWeightToMark = 0.7;
+
 const mostCachedLetters = 400_000;
 
 interface Target {
@@ -49,6 +53,7 @@ interface Target {
 /** Makes the function that finds in a text what a query matched. */
 export function createMatcher(
   words: readonly ResolvedWord[],
+  passedOver: readonly QueryWord[],
   cache: AnalysisCache,
 ): (text: string) => readonly WordMatch[] {
   const targets = new Map<string, Target>();
@@ -60,7 +65,17 @@ export function createMatcher(
       }
     }
   });
-  const typed = words.map(({ query }) => query.text.toLowerCase());
+  // Words that were not looked up are marked too; a gap in the numbers keeps them from being anyone's neighbour.
+  passedOver.forEach(({ wanted }, nth) => {
+    for (const { term, weight } of wanted) {
+      const marked = weight >= leastWeightToMark && !targets.has(term);
+      if (marked) targets.set(term, { index: words.length + 1 + 2 * nth, prefix: null });
+    }
+  });
+  const typed: string[] = words.map(({ query }) => query.text.toLowerCase());
+  passedOver.forEach(({ text }, nth) => {
+    typed[words.length + 1 + 2 * nth] = text.toLowerCase();
+  });
   const known = new Map<string, readonly WordMatch[]>();
   return (text) => {
     let matches = known.get(text);

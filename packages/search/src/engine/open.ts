@@ -9,6 +9,7 @@ import type {
 } from '../shared/types.ts';
 import { hitShape, toHit, toResponse } from './answer.ts';
 import { parseFacetFilters } from './facets.ts';
+import { isCovered } from './highlight.ts';
 import { AnalysisCache, createMatcher, phraseShare, type WordMatch } from './matcher.ts';
 import { parseQuery } from './query.ts';
 import { countFacets, countSections, type RankedSection, windowOf } from './rank.ts';
@@ -29,12 +30,6 @@ import { phraseGain } from './weights.ts';
 
 /** Pages at the top whose order also depends on how near each other the words stand. */
 const pagesToRefine = 8;
-/**
- * Files of texts that are read for one answer. Hits beyond them are shown by their headings: twenty hits from twenty
- * corners of the site would otherwise take twenty files.
- */
-const textFiles = { most: 2, least: 1, withTerms: 4 };
-
 interface Engine {
   readonly store: Store;
   readonly sums: Accumulator;
@@ -118,29 +113,20 @@ async function rank(
 const sectionNumber = (store: Store, { page, section }: RankedSection) =>
   (store.firstSections[page.page] ?? 0) + section;
 
-/** Reads the texts of sections, in their order, until the number of files is reached. */
+/**
+ * Reads the file of texts in which the best section stands. Hits beyond it are shown by their headings: twenty hits from
+ * twenty corners of the site would otherwise take twenty files.
+ */
 async function readTexts(
   sections: readonly RankedSection[],
-  files: number,
   store: Store,
 ): Promise<(section: RankedSection) => string | null> {
-  const { starts } = store.root.texts;
-  const numbers = new Set<number>();
-  for (const section of sections) {
-    if (!section.inText) continue;
-    const shard = lastStartAt(starts, sectionNumber(store, section));
-    if (numbers.size < files) numbers.add(shard);
-  }
-  const shards = new Map(
-    await Promise.all(
-      [...numbers].map(async (number) => [number, await store.textShard(number)] as const),
-    ),
-  );
-  return (section) => {
-    const number = sectionNumber(store, section);
-    const shard = lastStartAt(starts, number);
-    return shards.get(shard)?.[number - (starts[shard] ?? 0)] ?? null;
-  };
+  const best = sections.find(({ inText }) => inText);
+  if (!best) return () => null;
+  const shard = lastStartAt(store.root.texts.starts, sectionNumber(store, best));
+  const first = store.root.texts.starts[shard] ?? 0;
+  const texts = await store.textShard(shard);
+  return (section) => texts[sectionNumber(store, section) - first] ?? null;
 }
 
 async function readHeads(
@@ -155,6 +141,10 @@ async function readHeads(
 
 type FindMatches = (text: string) => readonly WordMatch[];
 
+/** Whether a text is the query and nothing else. */
+const isWhole = (text: string, matches: readonly WordMatch[], words: number) =>
+  new Set(matches.map(({ index }) => index)).size === words && isCovered(text, matches);
+
 /** What a page gains because the words stand together in its title, headings or text. */
 function phraseFactor(
   sections: readonly RankedSection[],
@@ -163,19 +153,23 @@ function phraseFactor(
   matches: FindMatches,
   words: number,
 ): number {
-  let heading = phraseShare(matches(head?.sections[0]?.heading ?? ''), words);
+  const headings = sections.filter(({ inHeading }) => inHeading).map(({ section }) => section);
+  let heading = 0;
+  let whole = 0;
+  for (const section of new Set([0, ...headings])) {
+    const own = head?.sections[section]?.heading ?? '';
+    const found = matches(own);
+    heading = Math.max(heading, phraseShare(found, words));
+    if (isWhole(own, found, words)) whole = 1;
+  }
   let text = 0;
   for (const section of sections) {
-    if (section.inHeading) {
-      heading = Math.max(
-        heading,
-        phraseShare(matches(head?.sections[section.section]?.heading ?? ''), words),
-      );
-    }
     const content = textOf(section);
     if (content) text = Math.max(text, phraseShare(matches(content), words));
   }
-  return 1 + phraseGain.heading * heading + phraseGain.text * text;
+  return (
+    1 + phraseGain.heading * heading + phraseGain.text * text + phraseGain.wholeHeading * whole
+  );
 }
 
 /** Orders the best pages anew by how near each other the words stand. */
@@ -312,23 +306,17 @@ async function answer(given: SearchRequest, engine: Engine): Promise<SearchRespo
       ? listing(request, engine)
       : await rank(resolved, request, query.namesRelease, engine);
 
-  const files = Math.max(
-    textFiles.least,
-    Math.min(textFiles.most, textFiles.withTerms - resolved.shards),
-  );
   const shown = request.page === 0 ? ranking.window : [...ranking.top, ...ranking.window];
   const [textOf, heads] = await Promise.all([
-    readTexts(shown, files, store),
+    readTexts(shown, store),
     readHeads([...ranking.top, ...ranking.window], store),
   ]);
-  const matches = createMatcher(resolved.words, cache);
+  const matches = createMatcher(resolved.words, resolved.passedOver, cache);
+  const wordCount = resolved.words.length + resolved.passedOver.length;
   const factors = new Map<number, number>();
   for (const page of new Set(ranking.top.map((section) => section.page.page))) {
     const sections = ranking.top.filter((section) => section.page.page === page);
-    factors.set(
-      page,
-      phraseFactor(sections, heads.get(page), textOf, matches, resolved.words.length),
-    );
+    factors.set(page, phraseFactor(sections, heads.get(page), textOf, matches, wordCount));
   }
   const factorOf = (page: number) => factors.get(page) ?? 1;
 
@@ -352,7 +340,7 @@ async function answer(given: SearchRequest, engine: Engine): Promise<SearchRespo
       ? rankingInfo(section, factorOf(page), resolved.words)
       : undefined;
     const ranked = { record, ranking: info };
-    return [toHit(ranked, shape, matches, resolved.words.length)];
+    return [toHit(ranked, shape, matches, wordCount)];
   });
   return toResponse(request, {
     hits,

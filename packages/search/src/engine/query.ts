@@ -127,11 +127,16 @@ export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
         phrase: true,
         partOf: null,
       };
-      if (phrase.relatedTerm) {
+      const lastPosition = lastToken?.position ?? main.position;
+      for (const { relatedTerm, first, last } of phrases) {
+        const begins = tokens[first]?.position ?? 0;
+        const ends = tokens[last]?.position ?? 0;
+        if (relatedTerm === null || ends < main.position || begins > lastPosition) continue;
+        const { related } = alternativeWeights;
         whole.wanted.push({
-          term: phrase.relatedTerm,
-          weight: alternativeWeights.related,
-          needed: false,
+          term: relatedTerm,
+          weight: related,
+          needed: begins < ends,
           counts: false,
         });
       }
@@ -140,8 +145,7 @@ export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
         whole.wanted.push({ term: main.term, weight, needed: false, counts: false });
       }
       words.push(whole);
-      for (let at = main.position; at <= (lastToken?.position ?? main.position); at++)
-        covered.set(at, whole);
+      for (let at = main.position; at <= lastPosition; at++) covered.set(at, whole);
       continue;
     }
     if (!allStop && place.every(({ word }) => isStopWord(word))) continue;

@@ -1,10 +1,11 @@
 import { root as rootOf, stem } from '../analysis/stem.ts';
+import { isWeakWord } from '../analysis/stop-words.ts';
 import { isSynonymTerm } from '../analysis/synonyms.ts';
 import { type DecodedTerm, type TermShard, writtenForm } from '../format/terms.ts';
 import type { ParsedQuery, QueryWord } from './query.ts';
 import { lastStartAt, type Store } from './store.ts';
 import { bestCorrections, type Correction, editDistance } from './typos.ts';
-import { alternativeWeights } from './weights.ts';
+import { alternativeWeights, weakWordShare } from './weights.ts';
 
 /** A term of the index that stands for a word of the query. */
 export interface Alternative {
@@ -30,13 +31,15 @@ export interface ResolvedQuery {
   readonly words: readonly ResolvedWord[];
   /** Words that are in no page, and resemble none that is. */
   readonly unknown: readonly QueryWord[];
-  /** How many files of the dictionary the query takes. */
-  readonly shards: number;
+  /** Common words that were not looked up, since the others tell more. */
+  readonly passedOver: readonly QueryWord[];
 }
 
 /** Letters that a short prefix is completed to, at most. */
 const mostCompletions = 24;
 const mostPrefixShards = 2;
+/** Files of the dictionary that are read for the words of a query, as long as the words in them tell enough. */
+const mostShards = 3;
 const lettersForClosedPrefix = 4;
 const lettersForPrefixTypo = 5;
 const lettersForSplit = 6;
@@ -52,8 +55,12 @@ class Shards {
     this.#store = store;
   }
 
-  get count(): number {
-    return this.#read.size;
+  /** Numbers of the shards that a word has to be looked up in. */
+  neededFor(word: QueryWord): number[] {
+    return [
+      ...word.wanted.filter(({ needed }) => needed).map(({ term }) => this.numberOf(term)),
+      ...(word.open ? this.numbersOf(word.word).slice(0, 1) : []),
+    ];
   }
 
   numberOf(term: string): number {
@@ -197,8 +204,10 @@ function likelierCorrections(word: QueryWord, found: Alternatives, shards: Shard
     (index) => home.entries[index]?.pageCount ?? 0,
     2,
   );
+  // Who typed all of a word and went on means a longer one.
   return near.filter(
-    ({ edits, commonness }) => edits === 1 && commonness >= found.mostPages * muchCommoner,
+    ({ term, edits, commonness }) =>
+      edits === 1 && commonness >= found.mostPages * muchCommoner && !word.word.startsWith(term),
   );
 }
 
@@ -274,34 +283,69 @@ function idfOf(alternatives: readonly Alternative[], pages: number): number {
 const isKnown = (whole: QueryWord, shards: Shards) =>
   shards.find(whole.term) !== null || (whole.open && shards.withPrefix(whole.word).length > 0);
 
+interface Reach {
+  readonly kept: readonly QueryWord[];
+  readonly passedOver: readonly QueryWord[];
+}
+
+/**
+ * Passes over the commonest words of a long query until the rest stands in few enough files. Words that are not known
+ * to be common are always kept.
+ */
+function withinReach(words: readonly QueryWord[], shards: Shards, store: Store): Reach {
+  const filesOf = (some: readonly QueryWord[]) =>
+    new Set(some.flatMap((word) => shards.neededFor(word))).size;
+  const commonness = (word: QueryWord) =>
+    Math.max(
+      0,
+      ...word.wanted
+        .filter(({ needed, counts }) => needed && counts)
+        .map(({ term }) => store.commonness(term)),
+    );
+  let kept = words;
+  const passedOver: QueryWord[] = [];
+  while (filesOf(kept) > mostShards) {
+    const files = filesOf(kept);
+    let commonest: QueryWord | null = null;
+    let most = 0;
+    for (const word of kept) {
+      const found = commonness(word);
+      if (found <= most || filesOf(kept.filter((other) => other !== word)) === files) continue;
+      most = found;
+      commonest = word;
+    }
+    if (commonest === null) break;
+    const passed = commonest;
+    passedOver.push(passed);
+    kept = kept.filter((word) => word !== passed);
+  }
+  return { kept, passedOver };
+}
+
 /** Reads what the index has for each word of a query. */
 export async function resolveQuery(query: ParsedQuery, store: Store): Promise<ResolvedQuery> {
   const shards = new Shards(store);
   const pages = store.root.pages.length;
-  const wholes = new Set(query.words.flatMap(({ partOf }) => partOf ?? []));
-  await shards.read(
-    [...query.words, ...wholes].flatMap((word) => [
-      ...word.wanted.filter(({ needed }) => needed).map(({ term }) => shards.numberOf(term)),
-      ...(word.open ? shards.numbersOf(word.word).slice(0, 1) : []),
-    ]),
-  );
-
-  // A word that stands as it is needs no more completions than lie beside it; one that is only begun does.
-  await shards.read(
-    [...query.words, ...wholes]
-      .filter((word) => word.open && shards.find(word.term) === null)
-      .flatMap((word) => shards.numbersOf(word.word)),
-  );
-  const knownWholes = new Set([...wholes].filter((whole) => isKnown(whole, shards)));
+  const wholes = [...new Set(query.words.flatMap(({ partOf }) => partOf ?? []))];
+  await shards.read(wholes.flatMap((whole) => shards.neededFor(whole)));
+  const knownWholes = new Set(wholes.filter((whole) => isKnown(whole, shards)));
   const wantedWords = query.words.flatMap((word): QueryWord[] => {
     const { partOf } = word;
     if (partOf === null || !knownWholes.has(partOf)) return [word];
     return word.start === partOf.start ? [partOf] : [];
   });
+  const { kept, passedOver } = withinReach(wantedWords, shards, store);
+  await shards.read(kept.flatMap((word) => shards.neededFor(word)));
+  // A word that stands as it is needs no more completions than lie beside it; one that is only begun does.
+  await shards.read(
+    kept
+      .filter((word) => word.open && shards.find(word.term) === null)
+      .flatMap((word) => shards.numbersOf(word.word)),
+  );
 
   const words: ResolvedWord[] = [];
   const unknown: QueryWord[] = [];
-  for (const word of wantedWords) {
+  for (const word of kept) {
     const found = plainAlternatives(word, shards);
     let correction: string | null = null;
     let typos = 0;
@@ -341,8 +385,10 @@ export async function resolveQuery(query: ParsedQuery, store: Store): Promise<Re
     if (found.empty) unknown.push(word);
     else {
       const alternatives = found.list();
-      words.push({ query: word, alternatives, idf: idfOf(alternatives, pages), correction, typos });
+      const share = isWeakWord(word.word) && !word.phrase ? weakWordShare : 1;
+      const idf = share * idfOf(alternatives, pages);
+      words.push({ query: word, alternatives, idf, correction, typos });
     }
   }
-  return { words, unknown, shards: shards.count };
+  return { words, unknown, passedOver };
 }

@@ -13,6 +13,8 @@ export interface Store {
   readonly synonyms: Synonyms;
   /** Number of the first section of each page, and behind the last page the number of all sections. */
   readonly firstSections: Uint32Array;
+  /** How common a term is, as the root tells: 0 for most. */
+  commonness(term: string): number;
   termShard(number: number): Promise<TermShard>;
   tail(number: number): Promise<Postings>;
   lexicon(): Promise<Lexicon>;
@@ -90,8 +92,10 @@ export async function openStore(source: IndexSource): Promise<Store> {
       throw new Error(`The search index has no file with the number ${number}.`);
     return name;
   };
+  const common = new Map(root.common.words.map((term, at) => [term, root.common.commonness[at]]));
   return {
     root,
+    commonness: (term) => common.get(term) ?? 0,
     synonyms: createSynonyms(root.synonyms),
     firstSections: sectionStarts(root),
     termShard: (number) => terms(nameOf(root.terms.names, number)),

@@ -1,3 +1,5 @@
+import { stem } from '../analysis/stem.ts';
+
 /** Edits that a word of this length may be away from what was meant. */
 export function allowedEdits(length: number): number {
   if (length < 4) return 0;
@@ -51,6 +53,20 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(last[b.length] ?? 0, most + 1);
 }
 
+/** `ing` and `ed` in a wrong order, or with a letter too many or too few. */
+const brokenIng = /(?:nig|ign|gni|ngi|iing|inng|ingg|ng|ig)$/;
+const brokenEd = /(?:de|eed|edd)$/;
+
+/**
+ * The stem of a word whose ending is misspelt, `null` when it has no such ending. The dictionary holds stems, from
+ * which `rerankign` is farther away than it is from `reranking`.
+ */
+function stemOfMended(word: string): string | null {
+  if (brokenIng.test(word)) return stem(word.replace(brokenIng, 'ing'));
+  if (brokenEd.test(word)) return stem(word.replace(brokenEd, 'ed'));
+  return null;
+}
+
 /** A word of the dictionary that a misspelt one may have meant. */
 export interface Correction {
   readonly term: string;
@@ -73,6 +89,7 @@ export function bestCorrections(
 ): Correction[] {
   const most = allowedEdits(word.length);
   if (most === 0) return [];
+  const mended = stemOfMended(word);
   const found: Correction[] = [];
   let limit = most;
   for (let index = 0; index < words.length; index++) {
@@ -81,6 +98,7 @@ export function bestCorrections(
     if (difference > limit || difference < -limit - 2 || term.includes(' ')) continue;
     let edits = editDistance(word, term, limit);
     if (edits > 0 && stemmed !== word) edits = Math.min(edits, editDistance(stemmed, term, limit));
+    if (edits > 1 && mended === term) edits = 1;
     if (edits > limit) continue;
     if (edits < limit && edits > 0) limit = edits;
     found.push({ term, edits, commonness: commonness(index) });

@@ -29,8 +29,14 @@ export const sectionShare = 1.5;
 /** What a page gains whose title consists of the words of the query, as a factor. */
 export const titleGain = 0.6;
 
-/** How much a page gains whose title or heading has the words of the query as they stand, and whose text has. */
-export const phraseGain = { heading: 0.12, text: 0.06 };
+/**
+ * How much a page gains whose title or heading has the words of the query as they stand, whose text has, and one of
+ * whose headings is the query and nothing else.
+ */
+export const phraseGain = { heading: 0.12, text: 0.06, wholeHeading: 0.2 };
+
+/** What a word like "another" or "give" tells, beside what it would as any other word. */
+export const weakWordShare = 0.25;
 
 /** Notes of one release and single advisories, unless the query asks for such. */
 export const chronicleFactor = 0.55;

@@ -1,10 +1,10 @@
 import { type ByteReader, ByteWriter } from './bytes.ts';
 import { readWords, writeWords } from './terms.ts';
 
-/** All words that a misspelt one may have meant, with how common each is. */
+/** Sorted words with how common each is. */
 export interface Lexicon {
   readonly words: readonly string[];
-  /** Binary logarithm of the pages that have the word, rounded up. */
+  /** One number a word, greater for a commoner one; what it means depends on where the lexicon stands. */
   readonly commonness: Uint8Array;
 }
 

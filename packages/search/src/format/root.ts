@@ -2,6 +2,7 @@ import type { SynonymGroups } from '../analysis/synonyms.ts';
 import type { Area } from '../shared/types.ts';
 import { type ByteReader, ByteWriter } from './bytes.ts';
 import { decodeHeads, encodeHeads, type PageHead } from './heads.ts';
+import { decodeLexicon, encodeLexicon, type Lexicon } from './lexicon.ts';
 import { readWords, writeWords } from './terms.ts';
 
 /** Facet values that pages have in common. */
@@ -38,6 +39,8 @@ export interface Root {
   readonly synonyms: SynonymGroups;
   /** Short titles to offer when nothing was found. */
   readonly suggestions: readonly string[];
+  /** Terms on so many pages that a long query can do without them; see `commonnessOf`. */
+  readonly common: Lexicon;
   readonly terms: Directory<string>;
   /** Starts are page numbers. Empty when `inlineHeads` is there. */
   readonly heads: Directory<number>;
@@ -47,6 +50,17 @@ export interface Root {
   readonly texts: Directory<number>;
   readonly lexicon: string;
   readonly tails: readonly string[];
+}
+
+const commonShare = 0.1;
+
+/**
+ * How common a term is that stands on at least a tenth of the pages: half doublings of that share, from 1. Any other
+ * term: 0.
+ */
+export function commonnessOf(pagesWithTerm: number, pages: number): number {
+  const share = pagesWithTerm / Math.max(1, pages);
+  return share < commonShare ? 0 : 1 + Math.floor(2 * Math.log2(share / commonShare));
 }
 
 const digestBytes = 6;
@@ -114,6 +128,7 @@ export function encodeRoot(root: Root): Uint8Array {
   writer.lines(groupLines(root.synonyms.same));
   writer.lines(groupLines(root.synonyms.related));
   writer.lines(root.suggestions);
+  writer.bytes(encodeLexicon(root.common));
   writeDigests(writer, root.terms.names);
   writeWords(writer, root.terms.starts);
   writeDigests(writer, root.heads.names);
@@ -152,6 +167,7 @@ export function decodeRoot(reader: ByteReader, wrap: (bytes: Uint8Array) => Byte
   });
   const synonyms = { same: linesToGroups(reader.lines()), related: linesToGroups(reader.lines()) };
   const suggestions = reader.lines();
+  const common = decodeLexicon(reader);
   const termNames = readDigests(reader);
   const terms = { names: termNames, starts: readWords(reader) };
   const headNames = readDigests(reader);
@@ -167,6 +183,7 @@ export function decodeRoot(reader: ByteReader, wrap: (bytes: Uint8Array) => Byte
     pages,
     synonyms,
     suggestions,
+    common,
     terms,
     heads,
     inlineHeads,

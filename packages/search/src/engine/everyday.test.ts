@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createIndex, rootFile } from '../build/create-index.ts';
+import { type PageFixture, recordsFrom } from '../testing/fixtures.ts';
+import { openEngine } from './open.ts';
+
+const filler = [
+  ['Backups', 'Copy the volume every night and keep the copies elsewhere.'],
+  ['Metrics', 'Counters and gauges are scraped from each instance.'],
+  ['Branding', 'Colors and fonts of the pages that visitors meet.'],
+  ['Branding colors', 'Every color by its name.'],
+] as const;
+
+const pages: readonly PageFixture[] = [
+  { path: '/migrate-v4/', title: 'Migration guide v4', intro: 'What is new in this version.' },
+  { path: '/migrate-v5/', title: 'Migration guide v5', intro: 'What is new in this version.' },
+  { path: '/server/', title: 'Server', intro: 'The server listens. A server has a port. Servers.' },
+  { path: '/server-more/', title: 'Server tuning', intro: 'Make the server and servers faster.' },
+  { path: '/server-logs/', title: 'Server logs', intro: 'Where the server writes.' },
+  { path: '/serverless/', title: 'Serverless', intro: 'Deploy serverless functions.' },
+  { path: '/rank/', title: 'Reranking', intro: 'Reranking puts results in order, by reranking.' },
+  { path: '/images/', title: 'Images', intro: 'Make an image of a page.' },
+  { path: '/impersonate/', title: 'Impersonation', intro: 'Act for a person, with a trace.' },
+  { path: '/tokens/', title: 'Tokens', intro: 'Sign in and take the token of a person.' },
+  ...filler.map(([title, intro], index) => ({ path: `/filler-${index}/`, title, intro })),
+];
+
+/** Opens an engine that also tells which files it read. */
+async function opened(given: readonly PageFixture[]) {
+  const files = createIndex(recordsFrom(given), {
+    indexName: 'test',
+    synonyms: {
+      same: [['login', 'sign in']],
+      related: [['impersonation', 'sign in as']],
+    },
+  });
+  const read: string[] = [];
+  const engine = await openEngine({
+    async read(name) {
+      read.push(name);
+      return files.get(name) ?? new Uint8Array();
+    },
+  });
+  const ask = async (query: string) => {
+    const [answer] = await engine.search([{ indexName: 'test', query }]);
+    if (!answer) throw new Error('one answer was expected');
+    return answer;
+  };
+  return { ask, read };
+}
+
+const first = async (query: string) =>
+  (await (await opened(pages)).ask(query)).hits[0]?.url_without_anchor;
+
+describe('what people ask in everyday words', () => {
+  it.each([
+    ['migrate to version 5', '/migrate-v5/'],
+    ['serverl', '/serverless/'],
+    ['reranknig', '/rank/'],
+    ['how to take a picture', '/images/'],
+    ['sign in as another person', '/impersonate/'],
+    ['branding', '/filler-2/'],
+  ])('%s finds %s first', async (query, url) => {
+    expect(await first(query)).toBe(url);
+  });
+});
+
+describe('what a long query reads', () => {
+  /** Pages that share eight words, each with 400 words of its own, so that the terms take many files. */
+  const common = ['amber', 'cedar', 'ember', 'glacier', 'marble', 'orchid', 'saffron', 'walnut'];
+  const many = Array.from({ length: 40 }, (_, page) => ({
+    path: `/page-${page}/`,
+    title: `Page ${page}`,
+    intro: `${common.join(' ')} ${Array.from(
+      { length: 400 },
+      (_, word) => `${String.fromCharCode(97 + (word % 26))}${page}x${word}q`,
+    ).join(' ')}`,
+  }));
+
+  it('is at most three files of terms, one of texts and the root, with the telling words among them', async () => {
+    const { ask, read } = await opened(many);
+    const { hits } = await ask(`${common.join(' ')} b7x1q`);
+    expect(read[0]).toBe(rootFile);
+    expect(new Set(read).size).toBeLessThanOrEqual(5);
+    expect(hits[0]?.url_without_anchor).toBe('/page-7/');
+  });
+
+  it('marks the words that were not looked up', async () => {
+    const { ask } = await opened(many);
+    const { hits } = await ask(`${common.join(' ')} b7x1q`);
+    const marked = hits[0]?._highlightResult?.content;
+    for (const word of common) expect(marked?.value).toContain(`<em>${word}</em>`);
+    expect(marked?.matchLevel).toBe('full');
+  });
+});
