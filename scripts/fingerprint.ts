@@ -3,7 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './paths.ts';
 
-const skipped = new Set(['node_modules', '.docusaurus', '.docusaurus-other', '.cache']);
+const skipped = new Set([
+  'node_modules',
+  '.docusaurus',
+  '.docusaurus-other',
+  '.docusaurus.config.mjs',
+  '.cache',
+]);
 
 function filesBelow(path: string): string[] {
   if (statSync(path).isFile()) return [path];

@@ -4,7 +4,7 @@ import { product } from '@docs/content-model/product';
 import { compile } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
 import { manifestName } from '@docs/server';
-import { edgeHosts, policyFor, writeHosting } from '@docs/server/hosting';
+import { edgeHosts, efforts, policyFor, writeHosting } from '@docs/server/hosting';
 import { buildDir, root } from './paths.ts';
 import { checkBuild, readRedirects } from './redirects-of-build.ts';
 
@@ -38,13 +38,14 @@ export async function finishBuild(env: Environment, folders = ownFolders): Promi
       analyticsId: env.ANALYTICS_ID || undefined,
     }),
     edgeHost: edgeHostOf(env),
+    effort: effortOf(env),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { compression } = report;
   const compressed =
     compression === undefined
       ? ''
-      : `, ${compression.files} files compressed (${compression.cached} from the cache)`;
+      : `, ${compression.files} files compressed${fromCache(compression.cached)}`;
   console.log(
     `Hosting: ${report.redirects} redirects for ${report.pages} pages${compressed}, in ${seconds} s.`,
   );
@@ -58,6 +59,19 @@ export async function finishBuild(env: Environment, folders = ownFolders): Promi
 /** Whether the build in `build/` is finished. */
 export function isFinished(): boolean {
   return existsSync(join(buildDir, manifestName));
+}
+
+function fromCache(files: number): string {
+  return files === 0 ? '' : ` (${files} from the cache)`;
+}
+
+function effortOf(env: Environment) {
+  const named = env.COMPRESSION || 'quick';
+  const known = efforts.find((effort) => effort === named);
+  if (known !== undefined) return known;
+  throw new Error(
+    `The environment variable COMPRESSION must be one of ${efforts.join(', ')}, or unset (found "${named}").`,
+  );
 }
 
 /** The host that publishes the build folder itself: named by `HOSTING`, or recognized by the host's own variable. */

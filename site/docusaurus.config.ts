@@ -5,6 +5,7 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config, LoadContext } from '@docusaurus/types';
 import { readAnnouncement, readSiteEnvironment } from './environment.ts';
 import { cacheByBaseUrl } from './plugins/cache-by-base-url.ts';
+import { commonjsServerBundle } from './plugins/commonjs-server-bundle.ts';
 import contentData from './plugins/content-data/index.ts';
 import releases from './plugins/releases/index.ts';
 import { advisoryFacts } from './plugins/remark/advisory-facts.ts';
@@ -22,7 +23,7 @@ import search from './plugins/search/index.ts';
 import { sidebarFromFolders } from './plugins/sidebar.ts';
 import { withoutBrowserHighlighter } from './plugins/without-browser-highlighter.ts';
 
-const root = dirname(__dirname);
+const root = dirname(import.meta.dirname);
 const data = join(root, 'data');
 const content = join(root, 'content');
 const environment = readSiteEnvironment(process.env);
@@ -75,6 +76,7 @@ const config: Config = {
     (context: LoadContext) => contentData(context, { data }),
     withoutBrowserHighlighter,
     cacheByBaseUrl,
+    commonjsServerBundle,
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),
     ...environment.analyticsPlugins,
   ],

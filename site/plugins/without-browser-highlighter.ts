@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { Plugin } from '@docusaurus/types';
 
 /**
@@ -5,7 +6,9 @@ import type { Plugin } from '@docusaurus/types';
  * highlighted while pages are compiled (see remark/code-samples.ts).
  */
 export function withoutBrowserHighlighter(): Plugin {
-  const grammars = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
+  const grammars = createRequire(import.meta.url).resolve(
+    '@docusaurus/theme-classic/lib/prism-include-languages',
+  );
   return {
     name: 'without-browser-highlighter',
     configureWebpack: () => ({ resolve: { alias: { [grammars]: false } } }),

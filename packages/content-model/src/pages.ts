@@ -37,18 +37,19 @@ export function routeOf(path: string, frontMatter?: unknown): string {
   return `/${path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}/`.replace(/\/{2,}/g, '/');
 }
 
-/** Parses the text of one content file; mistakes are kept in `problems`, never thrown. */
+/**
+ * Reads the text of one content file; mistakes are kept in `problems`, never thrown. The text behind the front matter is
+ * parsed when it is first asked for: who only needs the front matter, as the lists of releases do, need not wait for it.
+ */
 export function parsePage(path: string, text: string): Page {
   const file = `content/${path}`;
   const source = splitFrontMatter(text);
   const yaml = parseYamlSource(source.frontMatter, file, 1);
-  const problems: Problem[] = [...yaml.problems];
-  let tree: Root = { type: 'root', children: [] };
-  try {
-    tree = parseMdx(text);
-  } catch (error) {
-    problems.push(mdxProblem(error, file));
-  }
+  let known: ParsedText | undefined;
+  const parsed = (): ParsedText => {
+    known ??= parseText(text, file);
+    return known;
+  };
   return {
     file,
     path,
@@ -56,10 +57,31 @@ export function parsePage(path: string, text: string): Page {
     frontMatter: yaml.value ?? undefined,
     frontMatterLine: yaml.lineOf,
     body: source.body,
-    tree,
-    headings: headingsOf(tree),
-    problems,
+    get tree() {
+      return parsed().tree;
+    },
+    get headings() {
+      return parsed().headings;
+    },
+    get problems() {
+      return [...yaml.problems, ...parsed().problems];
+    },
   };
+}
+
+type ParsedText = Pick<Page, 'tree' | 'headings' | 'problems'>;
+
+function parseText(text: string, file: string): ParsedText {
+  try {
+    const tree = parseMdx(text);
+    return { tree, headings: headingsOf(tree), problems: [] };
+  } catch (error) {
+    return {
+      tree: { type: 'root', children: [] },
+      headings: [],
+      problems: [mdxProblem(error, file)],
+    };
+  }
 }
 
 /** Reads every page of a project. */

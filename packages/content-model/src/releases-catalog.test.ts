@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from './pages.ts';
 import { formatProblem } from './problem.ts';
-import { catalogOf } from './releases-catalog.ts';
+import { catalogOf, placementProblems } from './releases-catalog.ts';
 
 const description =
   'What the release brings, what it breaks, and what you have to do before the upgrade.';
@@ -30,8 +30,8 @@ function advisory(id: string, fields: Readonly<Record<string, string>> = {}) {
 }
 
 function mistakes(...pages: ReturnType<typeof parsePage>[]): string[] {
-  const { ownProblems, crossProblems } = catalogOf(pages);
-  return [...ownProblems, ...crossProblems].map(formatProblem);
+  const { releases, ownProblems, crossProblems } = catalogOf(pages);
+  return [...ownProblems, ...crossProblems, ...placementProblems(releases)].map(formatProblem);
 }
 
 const base = release('');

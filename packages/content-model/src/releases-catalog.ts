@@ -134,8 +134,8 @@ function releaseProblems(
 ): Problem[] {
   const known = new Set(releases.map(({ data }) => data.version));
   return releases.flatMap((entry): Problem[] => {
-    const { version, requiresPrevious, deprecations = [], breaking = [] } = entry.data;
-    const problems: Problem[] = [...placementProblems(entry)];
+    const { version, requiresPrevious, deprecations = [] } = entry.data;
+    const problems: Problem[] = [];
     const name = `${version}.mdx`;
     if (entry.page.path !== `releases/${name}`) {
       problems.push(
@@ -155,21 +155,6 @@ function releaseProblems(
     unknown(['requiresPrevious'], requiresPrevious);
     for (const [index, { removedIn }] of deprecations.entries()) {
       unknown(['deprecations', index, 'removedIn'], removedIn);
-    }
-    const headings = new Set(entry.page.headings.map(({ id }) => id));
-    for (const [field, items] of [
-      ['breaking', breaking],
-      ['deprecations', deprecations],
-    ] as const) {
-      for (const [index, { id }] of items.entries()) {
-        if (!headings.has(id)) continue;
-        problems.push(
-          at(entry, ['release', field, index, 'id'], {
-            found: `the anchor "${id}" belongs to a heading of the page already`,
-            expected: 'each anchor once',
-          }),
-        );
-      }
     }
     return problems;
   });
@@ -263,8 +248,35 @@ export function factAnchors(component: string | null, page: Page): string[] {
   });
 }
 
-/** Each list of the front matter is shown once, and a component that shows a list has one to show. */
-function placementProblems(entry: Entry<Release>): Problem[] {
+/**
+ * Mistakes between the front matter of releases and the text of their pages: each list is shown once, a component that
+ * shows a list has one to show, and the anchors of the lists are those of no heading.
+ */
+export function placementProblems(releases: readonly Entry<Release>[]): Problem[] {
+  return sortProblems(
+    releases.flatMap((entry) => [...anchorProblems(entry), ...componentProblems(entry)]),
+  );
+}
+
+function anchorProblems(entry: Entry<Release>): Problem[] {
+  const headings = new Set(entry.page.headings.map(({ id }) => id));
+  const { breaking = [], deprecations = [] } = entry.data;
+  const lists = { breaking, deprecations };
+  return Object.entries(lists).flatMap(([field, items]) =>
+    items.flatMap(({ id }, index) =>
+      headings.has(id)
+        ? [
+            at(entry, ['release', field, index, 'id'], {
+              found: `the anchor "${id}" belongs to a heading of the page already`,
+              expected: 'each anchor once',
+            }),
+          ]
+        : [],
+    ),
+  );
+}
+
+function componentProblems(entry: Entry<Release>): Problem[] {
   const placed: string[] = [];
   visit(entry.page.tree, 'mdxJsxFlowElement', ({ name }) => {
     if (name !== null) placed.push(name);

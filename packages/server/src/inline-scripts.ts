@@ -5,6 +5,9 @@ import { Parser } from 'htmlparser2';
 const RUNNABLE =
   /^$|^module$|^(text|application)\/(java|ecma)script$|^(importmap|speculationrules)$/i;
 
+/** A page is large and its scripts are small: only they are parsed, and comments, which may hold what looks like one. */
+const SCRIPTS_AND_COMMENTS = /<!--[\s\S]*?-->|<script\b[\s\S]*?<\/script\s*>/gi;
+
 /** The text of every inline script that a browser would run, as it stands in the page. */
 export function inlineScripts(html: string): string[] {
   const scripts: string[] = [];
@@ -22,7 +25,7 @@ export function inlineScripts(html: string): string[] {
       if (name === 'script') current = undefined;
     },
   });
-  parser.write(html);
+  for (const [part] of html.matchAll(SCRIPTS_AND_COMMENTS)) parser.write(part);
   parser.end();
   return scripts;
 }

@@ -16,7 +16,12 @@ export default function contentData(
             test: /\.mdx$/,
             include: join(context.siteDir, '..', 'content'),
             enforce: 'pre',
-            use: [{ loader: join(__dirname, 'loader.cjs'), options: { data: options.data } }],
+            use: [
+              {
+                loader: join(context.siteDir, 'plugins/content-data/loader.cjs'),
+                options: { data: options.data },
+              },
+            ],
           },
         ],
       },

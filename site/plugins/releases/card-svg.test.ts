@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { socialCardPath } from '../../src/social-card.ts';
-import { cardSvg, wrap } from './card-svg.ts';
+import { cardSize, frameSvg, titlePart, wrap } from './card-svg.ts';
 
 it('breaks titles between words', () => {
   const fits = (line: string) => line.length <= 9;
@@ -9,11 +9,24 @@ it('breaks titles between words', () => {
 });
 
 it('draws letters as outlines, so that no font is needed', () => {
-  const svg = cardSvg({ area: 'Security', title: 'Plan an upgrade', site: 'authentik' });
-  expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
-  expect(svg).not.toContain('<text');
-  expect(svg).not.toContain('NaN');
-  expect(svg).not.toBe(cardSvg({ area: 'Security', title: 'Another', site: 'authentik' }));
+  const frame = frameSvg({ area: 'Security', site: 'authentik' });
+  expect(frame).toMatch(/^<svg [^>]*width="1200" height="630"/);
+  const title = titlePart('Plan an upgrade');
+  for (const svg of [frame, title.svg]) expect(svg).not.toMatch(/<text|NaN/);
+  expect(title.svg).not.toBe(titlePart('Another').svg);
+});
+
+it.each([
+  'One',
+  'Configure a proxy provider for an application behind nginx',
+  'CVE-2024-52289: insecure default configuration of redirect URIs in the OAuth2 provider of authentik, told with all that belongs to it',
+])('keeps the title inside the card: %s', (text) => {
+  const { left, top, width, height } = titlePart(text);
+  expect(left).toBeGreaterThan(24);
+  expect(left + width).toBeLessThanOrEqual(cardSize.width);
+  // Between the area above and the site's name below.
+  expect(top).toBeGreaterThan(140);
+  expect(top + height).toBeLessThan(cardSize.height - 110);
 });
 
 it.each([

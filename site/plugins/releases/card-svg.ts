@@ -56,20 +56,49 @@ function outline(text: string, weight: 400 | 700, x: number, y: number, size: nu
   return font(weight).getPath(text, x, y, size).toPathData(1);
 }
 
-/** Draws a card. The colours are those of the site's light mode. */
-export function cardSvg({ area, title, site }: Card): string {
-  const { width, height } = cardSize;
-  const { size, lines } = titleLines(title);
-  const step = size * 1.18;
-  const top = height / 2 - ((lines.length - 1) * step) / 2 + size * 0.32;
-  const drawn = lines.map((line, index) => outline(line, 700, margin, top + index * step, size));
+const background = '#fbfcfb';
+
+function svg(width: number, height: number, shapes: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<path fill="#fbfcfb" d="M0 0h${width}v${height}H0z"/>`,
-    `<path fill="#0b6e63" d="M0 0h24v${height}H0z"/>`,
-    `<path fill="#0b6e63" d="${outline(area, 700, margin, 124, 34)}"/>`,
-    `<path fill="#14211f" d="${drawn.join('')}"/>`,
-    `<path fill="#465653" d="${outline(site, 400, margin, height - 76, 32)}"/>`,
+    `<path fill="${background}" d="M0 0h${width}v${height}H0z"/>`,
+    ...shapes,
     '</svg>',
   ].join('');
+}
+
+/** What the cards of an area have in common: all but the title. The colours are those of the site's light mode. */
+export function frameSvg({ area, site }: Omit<Card, 'title'>): string {
+  const { width, height } = cardSize;
+  return svg(width, height, [
+    `<path fill="#0b6e63" d="M0 0h24v${height}H0z"/>`,
+    `<path fill="#0b6e63" d="${outline(area, 700, margin, 124, 34)}"/>`,
+    `<path fill="#465653" d="${outline(site, 400, margin, height - 76, 32)}"/>`,
+  ]);
+}
+
+/** A drawing that takes a part of the card. */
+export interface CardPart {
+  readonly svg: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The title, in the middle of the card: only as large as its lines. */
+export function titlePart(title: string): CardPart {
+  const { size, lines } = titleLines(title);
+  const step = size * 1.18;
+  const first = cardSize.height / 2 - ((lines.length - 1) * step) / 2 + size * 0.32;
+  // Letters reach a little out of their line: accents above, descenders below, curves to the sides.
+  const [left, top] = [margin - 8, Math.floor(first - size)];
+  const longest = Math.max(...lines.map((line) => font(700).getAdvanceWidth(line, size)));
+  const width = Math.min(Math.ceil(longest) + 16, cardSize.width - left);
+  const height = Math.ceil((lines.length - 1) * step + size * 1.4);
+  const drawn = lines.map((line, index) =>
+    outline(line, 700, margin - left, first + index * step - top, size),
+  );
+  const path = `<path fill="#14211f" d="${drawn.join('')}"/>`;
+  return { svg: svg(width, height, [path]), left, top, width, height };
 }

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { socialCardPath } from '../../src/social-card.ts';
-import { type Card, cardSvg } from './card-svg.ts';
+import { type Card, cardSize, frameSvg, titlePart } from './card-svg.ts';
 
 /** A page that gets a card. */
 export interface CardPage extends Card {
@@ -17,36 +17,65 @@ const DRAWING = 2;
 /** How many cards are drawn at a time: the drawing library works in threads of its own. */
 const AT_A_TIME = 4;
 
+const channels = 3;
+
+async function pixels(svg: string): Promise<Buffer> {
+  return await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
+}
+
 /**
- * Draws the cards of all pages into a folder. A card that was drawn before is taken from the cache.
+ * Draws the card of one page as PNG. Most of a card is the same for a whole area, so that only the title is drawn anew.
  *
- * @returns how many were drawn anew
+ * @param frames pixels of the frames drawn so far, by area and site
  */
-export async function writeCards(
-  pages: readonly CardPage[],
-  outDir: string,
-  cacheDir: string,
-): Promise<number> {
+async function drawCard(page: Card, frames: Map<string, Promise<Buffer>>): Promise<Buffer> {
+  const key = JSON.stringify([page.area, page.site]);
+  const drawnFrame = frames.get(key) ?? pixels(frameSvg(page));
+  frames.set(key, drawnFrame);
+  const part = titlePart(page.title);
+  const [frame, title] = await Promise.all([drawnFrame, pixels(part.svg)]);
+  const card = Buffer.from(frame);
+  const { width, height } = cardSize;
+  for (let row = 0; row < part.height; row++) {
+    const from = row * part.width * channels;
+    const to = ((part.top + row) * width + part.left) * channels;
+    title.copy(card, to, from, from + part.width * channels);
+  }
+  // A palette would make smaller files, but choosing its colours takes four times as long as all the rest.
+  return await sharp(card, { raw: { width, height, channels } })
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}
+
+function cachedFile({ area, title, site }: Card, cacheDir: string): string {
+  const key = createHash('sha256').update(JSON.stringify([DRAWING, area, title, site]));
+  return join(cacheDir, `${key.digest('hex')}.png`);
+}
+
+/**
+ * Draws the cards of all pages that are not in the cache yet.
+ *
+ * @returns how many were drawn
+ */
+export async function drawCards(pages: readonly CardPage[], cacheDir: string): Promise<number> {
   mkdirSync(cacheDir, { recursive: true });
-  const waiting = [...pages];
-  let drawn = 0;
+  const frames = new Map<string, Promise<Buffer>>();
+  const missing = pages.filter((page) => !existsSync(cachedFile(page, cacheDir)));
+  const waiting = [...missing];
   const work = async (): Promise<void> => {
     for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
-      const { route, area, title, site } = page;
-      const key = createHash('sha256').update(JSON.stringify([DRAWING, area, title, site]));
-      const cached = join(cacheDir, `${key.digest('hex')}.png`);
-      if (!existsSync(cached)) {
-        const svg = Buffer.from(cardSvg({ area, title, site }));
-        // A palette would make smaller files, but choosing its colours takes four times as long as all the rest.
-        const image = sharp(svg).removeAlpha().png({ compressionLevel: 3 });
-        writeFileSync(cached, await image.toBuffer());
-        drawn += 1;
-      }
-      const target = join(outDir, socialCardPath(route));
-      mkdirSync(dirname(target), { recursive: true });
-      copyFileSync(cached, target);
+      writeFileSync(cachedFile(page, cacheDir), await drawCard(page, frames));
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  return drawn;
+  return missing.length;
+}
+
+/** Puts the cards of all pages, drawn before, into the finished site. */
+export function copyCards(pages: readonly CardPage[], outDir: string, cacheDir: string): void {
+  for (const page of pages) {
+    const target = join(outDir, socialCardPath(page.route));
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(cachedFile(page, cacheDir), target);
+  }
 }

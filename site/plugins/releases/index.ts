@@ -6,7 +6,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { ReleasesGlobalData } from '../../src/releases/VersionControl.tsx';
 import { currentCatalog } from '../remark/catalog.ts';
-import { type CardPage, writeCards } from './cards.ts';
+import { type CardPage, copyCards, drawCards } from './cards.ts';
 import { machineFiles } from './machine-files.ts';
 
 interface Options {
@@ -23,6 +23,8 @@ export default function releases(context: LoadContext, options: Options): Plugin
   const { baseUrl, siteConfig } = context;
   let pages: CardPage[] = [];
   let catalog: Catalog | undefined;
+  let drawing: Promise<number> | undefined;
+  const cardCache = join(options.cache, 'cards');
   return {
     name: 'releases',
     loadContent: async () => {
@@ -43,6 +45,8 @@ export default function releases(context: LoadContext, options: Options): Plugin
           return { route, title, area: areaOf(route), site: `${siteConfig.title} documentation` };
         }),
       );
+      // Drawing needs nothing but titles: it goes on beside the bundler, which leaves a core free most of the time.
+      if (process.env.NODE_ENV === 'production') drawing = drawCards(pages, cardCache);
     },
     getPathsToWatch: () => [
       join(options.content, 'releases/*.mdx'),
@@ -56,7 +60,8 @@ export default function releases(context: LoadContext, options: Options): Plugin
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, text);
       }
-      await writeCards(pages, outDir, join(options.cache, 'cards'));
+      await drawing;
+      copyCards(pages, outDir, cardCache);
     },
   };
 }

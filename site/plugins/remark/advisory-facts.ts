@@ -110,6 +110,6 @@ export function advisoryFacts(options: { readonly content: string }) {
       const { data } = entryOf(catalog.advisories, catalog, file.path, 'AdvisoryFacts');
       return advisoryNodes(data);
     };
-    expandComponents(tree, new Map([['AdvisoryFacts', facts]]));
+    expandComponents(tree, file, new Map([['AdvisoryFacts', facts]]));
   };
 }

@@ -9,10 +9,19 @@ import {
   readCatalogPages,
 } from '@docs/content-model/releases-catalog';
 
-let known: { readonly signature: string; readonly catalog: Catalog } | undefined;
+let known:
+  | { readonly content: string; readonly signature: string; readonly catalog: Catalog }
+  | undefined;
+
+/** For how many milliseconds the files are not looked at again: many pages are compiled in one second. */
+const LOOK_AGAIN_AFTER = 500;
+let looked = Number.NEGATIVE_INFINITY;
 
 /** The catalog of `content/`, read again only when one of its files changed: every page asks for it. */
 export function currentCatalog(content: string): Catalog {
+  const now = performance.now();
+  if (known?.content === content && now - looked < LOOK_AGAIN_AFTER) return known.catalog;
+  looked = now;
   const signature = ['releases', 'security/cves']
     .flatMap((folder) =>
       listFiles(join(content, folder)).map((name) => join(content, folder, name)),
@@ -20,7 +29,7 @@ export function currentCatalog(content: string): Catalog {
     .map((file) => `${file} ${statSync(file).mtimeMs}`)
     .join('\n');
   if (known?.signature !== signature) {
-    known = { signature, catalog: catalogOf(readCatalogPages(content)) };
+    known = { content, signature, catalog: catalogOf(readCatalogPages(content)) };
   }
   return known.catalog;
 }

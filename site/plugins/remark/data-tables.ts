@@ -9,7 +9,8 @@ import {
 import type { Root, Table, TableRow } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { attribute, flowElement, inline } from './nodes.ts';
+import type { VFile } from 'vfile';
+import { attribute, flowElement, inline, mentions } from './nodes.ts';
 
 /** Which part of a table a page shows. */
 export interface TableView {
@@ -73,19 +74,31 @@ export function tableNode(name: string, table: DataTable, view: TableView): Tabl
   return { type: 'table', children: [head, ...body] };
 }
 
+const tables = new Map<string, { readonly text: string; readonly table: DataTable }>();
+
+/** The table of a file, parsed again only when its text changed: some tables stand on many pages. */
+function tableOf(file: string): DataTable {
+  const text = readFileSync(file, 'utf8');
+  const known = tables.get(file);
+  if (known?.text === text) return known.table;
+  const table = parseTable(text, file);
+  tables.set(file, { text, table });
+  return table;
+}
+
 function list(value: string | undefined): string[] | undefined {
   return value?.split(',').map((part) => part.trim());
 }
 
 /** Remark plugin: replaces `<DataTable name="…" />` by the table of `data/tables/NAME.yaml`. */
 export function dataTables(options: { readonly data: string }) {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
+    if (!mentions(file, '<DataTable')) return;
     visit(tree, 'mdxJsxFlowElement', (element: MdxJsxFlowElement, index, parent) => {
       if (element.name !== 'DataTable' || index === undefined || parent === undefined) return;
       const name = attribute(element, 'name');
       if (name === undefined) throw new Error('<DataTable> needs a name="…"');
-      const file = join(options.data, 'tables', `${name}.yaml`);
-      const table = parseTable(readFileSync(file, 'utf8'), file);
+      const table = tableOf(join(options.data, 'tables', `${name}.yaml`));
       const node = tableNode(name, table, {
         only: list(attribute(element, 'only')),
         hide: list(attribute(element, 'hide')),

@@ -1,11 +1,13 @@
 import type { Code, Parent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { drawDiagram } from '../diagrams/draw.ts';
-import { flowElement } from './nodes.ts';
+import { flowElement, mentions } from './nodes.ts';
 
 /** Remark plugin: draws every `mermaid` block while the page is compiled, so that readers load no diagram library. */
 export function diagrams() {
-  return async (tree: Root): Promise<void> => {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    if (!mentions(file, 'mermaid')) return;
     const found: { node: Code; parent: Parent; index: number }[] = [];
     visit(tree, 'code', (node: Code, index, parent) => {
       if (node.lang !== 'mermaid' || index === undefined || parent === undefined) return;

@@ -1,7 +1,8 @@
 import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { type Attributes, flowElement } from './nodes.ts';
+import type { VFile } from 'vfile';
+import { type Attributes, flowElement, mentions } from './nodes.ts';
 
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
@@ -89,8 +90,10 @@ export function importNode(name: string, source: string): RootContent {
 /** Replaces each component of the given names by blocks. */
 export function expandComponents(
   tree: Root,
+  file: VFile,
   expand: ReadonlyMap<string, () => RootContent[]>,
 ): void {
+  if (!mentions(file, ...[...expand.keys()].map((name) => `<${name}`))) return;
   visit(tree, 'mdxJsxFlowElement', (element: MdxJsxFlowElement, index, parent) => {
     const make = element.name === null ? undefined : expand.get(element.name);
     if (make === undefined || index === undefined || parent === undefined) return;

@@ -1,6 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
 
 /** Values of JSX attributes; a missing one is left out of the element. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
@@ -35,9 +36,26 @@ export function blocks(markdown: string): MdxJsxFlowElement['children'] {
   return fromMarkdown(markdown).children as MdxJsxFlowElement['children'];
 }
 
+/** Words and code spans alone, as most cells are: the only thing that Markdown marks in such a line is code. */
+const WORDS_AND_CODE = /^(?=[A-Za-z`])(?:[^`*_[\]<>&\\\n]|`[^`\s](?:[^`\n]*[^`\s])?`(?!`))*$/;
+
 /** Parses one line of Markdown, such as a table cell, into its inline parts. */
 export function inline(markdown: string): PhrasingContent[] {
+  if (WORDS_AND_CODE.test(markdown)) return wordsAndCode(markdown.trimEnd());
   return blocks(markdown).flatMap((block) => (block.type === 'paragraph' ? block.children : []));
+}
+
+function wordsAndCode(line: string): PhrasingContent[] {
+  return line.split('`').flatMap((value, index): PhrasingContent[] => {
+    if (index % 2 === 1) return [{ type: 'inlineCode', value }];
+    return value === '' ? [] : [{ type: 'text', value }];
+  });
+}
+
+/** Whether a page's source has one of the texts. A plugin that looks for them need not walk the tree of other pages. */
+export function mentions(file: VFile, ...texts: readonly string[]): boolean {
+  const source = String(file);
+  return texts.some((text) => source.includes(text));
 }
 
 /**

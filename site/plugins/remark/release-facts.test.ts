@@ -2,6 +2,7 @@ import { parseMdx } from '@docs/content-model/markdown';
 import type { Release } from '@docs/content-model/releases';
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
 import { expandComponents } from './facts.ts';
 import {
@@ -50,9 +51,10 @@ it('names the version that closes a vulnerability without an advisory', () => {
 });
 
 it('replaces components, and only those it knows', () => {
-  const tree = parseMdx('One.\n\n<PointReleases />\n\n<Other />\n');
+  const page = 'One.\n\n<PointReleases />\n\n<Other />\n';
+  const tree = parseMdx(page);
   const nodes = pointReleaseNodes([{ version: '2024.8.1', fixes: ['Fix'] }]);
-  expandComponents(tree, new Map([['PointReleases', () => nodes]]));
+  expandComponents(tree, new VFile(page), new Map([['PointReleases', () => nodes]]));
   const kinds = tree.children.map((node) => ('name' in node ? node.name : node.type));
   expect(kinds).toEqual(['paragraph', 'heading', 'list', 'Other']);
 });

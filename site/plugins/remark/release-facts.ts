@@ -141,6 +141,7 @@ export function releaseFacts(options: { readonly content: string }) {
     ];
     expandComponents(
       tree,
+      file,
       new Map([
         shown('BreakingChanges', ({ breaking }) => breaking, breakingNodes),
         shown('Requirements', ({ requirements }) => requirements, requirementNodes),

@@ -5,6 +5,7 @@ import { BEFORE_YEARS } from '@docs/content-model/releases-sidebar';
 import { compareVersions, firstStable, sortVersions, yearOf } from '@docs/content-model/versions';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { VFile } from 'vfile';
 import type { AdvisoryData, PlannerData, UnlistedData } from '../../src/releases/data.ts';
 import { currentCatalog } from './catalog.ts';
 import {
@@ -207,7 +208,7 @@ function imports(module: string): RootContent[] {
 
 /** Remark plugin: replaces the components of the pages that list releases and advisories. */
 export function releasePages(options: { readonly content: string }) {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
     const catalog = () => currentCatalog(options.content);
     const needed = new Set<string>();
     const island = (name: string, data: unknown, children: MdxJsxFlowElement[] = []) => {
@@ -227,6 +228,7 @@ export function releasePages(options: { readonly content: string }) {
       island('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases));
     expandComponents(
       tree,
+      file,
       new Map<string, () => RootContent[]>([
         ['ReleaseList', list],
         ['NewestRelease', () => newestReleaseNode(catalog().releases)],

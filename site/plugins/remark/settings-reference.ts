@@ -4,7 +4,8 @@ import { parseSettings, type Setting, settingAnchor } from '@docs/content-model/
 import type { Heading, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { attribute, blocks, flowElement, inline, inlineElement } from './nodes.ts';
+import type { VFile } from 'vfile';
+import { attribute, blocks, flowElement, inline, inlineElement, mentions } from './nodes.ts';
 
 function code(value: string): PhrasingContent {
   return { type: 'inlineCode', value };
@@ -74,11 +75,12 @@ export function settingNode(setting: Setting): MdxJsxFlowElement {
 /** Remark plugin: replaces `<Settings section="…" />` by the settings of that section of `data/settings.yaml`. */
 export function settingsReference(options: { readonly data: string }) {
   const file = join(options.data, 'settings.yaml');
-  return (tree: Root): void => {
+  return (tree: Root, page: VFile): void => {
+    if (!mentions(page, '<Settings')) return;
+    const { sections } = parseSettings(readFileSync(file, 'utf8'), file);
     visit(tree, 'mdxJsxFlowElement', (element: MdxJsxFlowElement, index, parent) => {
       if (element.name !== 'Settings' || index === undefined || parent === undefined) return;
       const wanted = attribute(element, 'section');
-      const sections = parseSettings(readFileSync(file, 'utf8'), file).sections;
       const section = sections.find(({ id }) => id === wanted);
       if (section === undefined) {
         const known = sections.map(({ id }) => id).join(', ');

@@ -5,7 +5,7 @@ import { frontMatterProblems } from '../front-matter.ts';
 import type { Page } from '../pages.ts';
 import { type Problem, sortProblems } from '../problem.ts';
 import type { Project } from '../project.ts';
-import { catalogOf } from '../releases-catalog.ts';
+import { catalogOf, placementProblems } from '../releases-catalog.ts';
 import { addressBook } from './addresses.ts';
 import { checkComponents } from './components.ts';
 import { checkHeadings } from './headings.ts';
@@ -58,6 +58,7 @@ export async function checkProject(project: Project, options: CheckOptions): Pro
   const tagIds = Object.keys(project.tags);
   const samples = pages.flatMap(samplesOf);
   const parsed = await changedSamples(samples, options);
+  const catalog = catalogOf(project.pages, addresses.missingPages);
   const problems = [
     ...project.problems.filter(({ file }) => wanted(file)),
     ...pages.flatMap((page) => [
@@ -66,7 +67,7 @@ export async function checkProject(project: Project, options: CheckOptions): Pro
       ...checkHeadings(page),
       ...checkComponents(page, project),
     ]),
-    ...catalogOf(project.pages, addresses.missingPages).crossProblems.filter(({ file }) =>
+    ...[...catalog.crossProblems, ...placementProblems(catalog.releases)].filter(({ file }) =>
       wanted(file),
     ),
     ...prose.flatMap((part) => [...checkLinks(part, addresses), ...checkProductName(part)]),

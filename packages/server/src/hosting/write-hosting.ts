@@ -16,7 +16,7 @@ import { scriptHashes } from '../inline-scripts.ts';
 import { type Manifest, manifestName } from '../manifest.ts';
 import { apacheSite } from './apache.ts';
 import { caddySite } from './caddy.ts';
-import { type CompressionReport, compressBuild } from './compress.ts';
+import { type CompressionEffort, type CompressionReport, compressBuild } from './compress.ts';
 import { edgeHeaders } from './edge-headers.ts';
 import { nginxHeaderMaps, nginxSite } from './nginx.ts';
 
@@ -39,6 +39,8 @@ export interface HostingOptions {
   readonly indexName: string;
   /** Host whose files go into the build too; it then gets no compressed files, because it compresses by itself. */
   readonly edgeHost?: EdgeHost;
+  /** How much work compressing may be; `quick` by default. */
+  readonly effort?: CompressionEffort;
 }
 
 /** What was written. */
@@ -96,7 +98,7 @@ export async function writeHosting(options: HostingOptions): Promise<HostingRepo
   if (options.edgeHost !== undefined) await writeFiles(buildDir, edge[options.edgeHost]);
   const compression =
     options.edgeHost === undefined
-      ? await compressBuild(buildDir, names, options.cacheDir)
+      ? await compressBuild(buildDir, names, options.cacheDir, options.effort ?? 'quick')
       : undefined;
   const counts = { redirects: redirects.rules.length, inlineScripts: hashes.length };
   return { pages: pages.size, ...counts, compression };
