@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,6 +40,16 @@ describe('OSV', () => {
     expect(validate.errors ?? []).toEqual([]);
     expect(JSON.parse(text('security/osv.json'))).toContainEqual(record);
   });
+
+  const officialFile = process.env.OSV_SCHEMA;
+  it.runIf(officialFile)(
+    'every record passes the published schema file that OSV_SCHEMA names',
+    () => {
+      const official = ajv.compile(JSON.parse(readFileSync(officialFile ?? '', 'utf8')));
+      const refused = ids.filter((id) => !official(JSON.parse(text(`security/osv/${id}.json`))));
+      expect(refused).toEqual([]);
+    },
+  );
 
   it('refuses records that the specification refuses', () => {
     const record = JSON.parse(text(`security/osv/${ids[0]}.json`)) as Record<string, unknown>;
