@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { openModal } from '../harness/search.ts';
+import { hydrated, request, test } from '../harness/site.ts';
+
+const first = '/install-config/';
+const second = '/troubleshooting/';
+
+function follow(page: Page, path: string): Promise<void> {
+  return page
+    .locator(`footer a[href="${path}"]`)
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/**
+ * Follows a link while the page of another one is still loading: once the first page has come, the framework shows what it
+ * has of the second, which is still on its way.
+ *
+ * @param answer - what becomes of the requests for the second page's code
+ */
+async function followTwo(page: Page, answer: Parameters<Page['route']>[1]): Promise<void> {
+  let handle: Parameters<Page['route']>[1] = async (route) => {
+    await after(500);
+    await route.continue();
+  };
+  await page.route('**/assets/js/**', (route, sent) => handle(route, sent));
+  await follow(page, first);
+  await after(100);
+  handle = answer;
+  await follow(page, second);
+}
+
+describe('§2 §4 Page loading', () => {
+  test('§2 Pages load lazily. While loading, a spinner shows', async ({ open }) => {
+    const page = await hydrated(await open('/core/terminology/'));
+    const loaded: string[] = [];
+    page.on('response', (response) => loaded.push(response.url()));
+    await followTwo(page, async (route) => {
+      await after(2500);
+      await route.continue();
+    });
+    await page.locator('svg#loader').waitFor();
+    await page.locator('h1', { hasText: 'Troubleshooting' }).waitFor();
+    expect(await page.locator('svg#loader').count()).toBe(0);
+    expect(loaded.filter((url) => url.includes('/assets/js/')).length).toBeGreaterThan(1);
+  });
+
+  test('§2 §4 §8 On load failure an error box shows the error text and a Retry button', async ({
+    open,
+  }) => {
+    const page = await hydrated(
+      await open('/core/terminology/', { allow: [/ERR_FAILED/, /Loading|chunk|reload/i] }),
+    );
+    // The framework reloads the page as well; an answer without content leaves the box in view.
+    await page.route(`**${second}`, (route) => route.fulfill({ status: 204 }));
+    await followTwo(page, async (route) => {
+      await after(1200);
+      await route.abort('failed');
+    });
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    expect(await retry.locator('xpath=ancestor::div[p]').locator('p').textContent()).toMatch(
+      /Loading chunk .* failed/,
+    );
+    await page.unroute('**/assets/js/**');
+    await retry.click();
+    await page.locator('h1', { hasText: 'Troubleshooting' }).waitFor();
+  });
+
+  test('§8 Navbar item fails to render: a configuration error is raised', async ({ open }) => {
+    const page = await open('/core/terminology/', {
+      allow: [/page error/, /console error/],
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          // Only the item "Documentation" has this pattern.
+          const OriginalRegExp = window.RegExp;
+          const broken = (pattern: string, flags?: string) => {
+            if (pattern === '.*' && flags === 'gi') throw new Error('a broken item');
+            return new OriginalRegExp(pattern, flags);
+          };
+          window.RegExp = new Proxy(OriginalRegExp, {
+            apply: (_target, _self, [pattern, flags]) => broken(pattern, flags),
+            construct: (_target, [pattern, flags]) => broken(pattern, flags),
+          });
+        }),
+    });
+    const message = page.getByText('A theme navbar item failed to render.').first();
+    await message.waitFor();
+    const text = await message.textContent();
+    expect(text).toContain(
+      'Please double-check the following navbar item (themeConfig.navbar.items)',
+    );
+    expect(text).toContain('"label": "Documentation"');
+    expect(text).toContain('a broken item');
+  });
+});
+
+describe('§4 Scrolling', () => {
+  test('§4 Scroll events are blocked during scroll restoration after a render, then unblocked', async ({
+    open,
+  }) => {
+    const page = await hydrated(
+      await open('/install-config/email/', { viewport: { width: 1280, height: 500 } }),
+    );
+    const bottomOfNavbar = () =>
+      page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
+    const lists = page.locator('main [role="tablist"]');
+    const last = lists.last();
+    await last.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - 300));
+    // Up again, so that the navigation bar is in view.
+    await page.mouse.move(640, 250);
+    await page.mouse.wheel(0, -40);
+    await expect.poll(bottomOfNavbar).toBeGreaterThan(30);
+    const other = last.getByRole('tab', { selected: false }).first();
+    const before = await other.evaluate((tab) => tab.getBoundingClientRect().top);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.evaluate(() => {
+      const hidden: boolean[] = [];
+      Object.assign(window, { hidden });
+      const bar = document.querySelector('nav.navbar');
+      if (bar === null) return;
+      new MutationObserver(() => hidden.push(/navbarHidden/.test(bar.className))).observe(bar, {
+        attributes: true,
+      });
+    });
+    // The tabs of the same group above change their height, and the page is scrolled to keep this one in its place.
+    await other.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(scrolled);
+    expect(await other.evaluate((tab) => tab.getBoundingClientRect().top)).toBeCloseTo(before, 0);
+    await after(300);
+    expect(await page.evaluate(() => (window as unknown as { hidden: boolean[] }).hidden)).toEqual(
+      [],
+    );
+    expect(await bottomOfNavbar()).toBeGreaterThan(30);
+    // Unblocked: the next scroll downwards hides the bar.
+    await page.mouse.wheel(0, 400);
+    await expect.poll(bottomOfNavbar).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('§4 Search status of the modal', () => {
+  test('§4 §9 loading, then stalled after 300 ms without an answer, then idle with the results', async ({
+    open,
+  }) => {
+    const page = await open('/core/terminology/', {
+      before: (fresh) =>
+        fresh.route('**/search-index/**', async (route) => {
+          await after(900);
+          await route.continue();
+        }),
+    });
+    const input = await openModal(page);
+    await page.evaluate(() => {
+      const times: { input?: number; stalled?: number } = {};
+      Object.assign(window, { times });
+      document.addEventListener(
+        'input',
+        () => {
+          times.input ??= performance.now();
+        },
+        true,
+      );
+      new MutationObserver(() => {
+        if (document.querySelector('.DocSearch-Container--Stalled') !== null) {
+          times.stalled ??= performance.now();
+        }
+      }).observe(document.body, { attributes: true, subtree: true });
+    });
+    await input.fill('outpost');
+    await page.locator('.DocSearch-Container--Stalled .DocSearch-LoadingIndicator').waitFor();
+    await page.locator('.DocSearch-Hit').first().waitFor();
+    expect(await page.locator('.DocSearch-Container--Stalled').count()).toBe(0);
+    const { input: typed, stalled } = await page.evaluate(
+      () => (window as unknown as { times: { input: number; stalled: number } }).times,
+    );
+    expect(stalled - typed).toBeGreaterThanOrEqual(295);
+    expect(stalled - typed).toBeLessThan(1000);
+  });
+});
+
+describe('§2 Screens and routes', () => {
+  test.for(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    '§2 All page routes are read-only: %s',
+    async (method) => {
+      const answer = await request('/core/terminology/', { method });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    },
+  );
+});
