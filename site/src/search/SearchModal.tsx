@@ -2,19 +2,24 @@ import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import './docsearch.css';
 import type { Area, QueryNotes } from '@docs/search/shared/types';
-import type {
-  DocSearchHit,
-  DocSearchTransformClient,
-  InternalDocSearchHit,
-  StoredDocSearchHit,
-} from '@docsearch/react';
+import type { DocSearchHit, DocSearchTransformClient } from '@docsearch/react';
 import { DocSearchModal } from '@docsearch/react/modal';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
-import { type JSX, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type JSX,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useSearchClient, useSearchSource } from './client.ts';
 import { useContextualFacetFilters } from './facets.ts';
+import { HitLink } from './HitLink.tsx';
 import { toModalHit } from './modal-hits.ts';
 import { isExternalResult } from './result-url.ts';
 import { SearchNotes, type SearchOutcome, SuggestedQueries } from './SearchNotes.tsx';
@@ -72,15 +77,8 @@ function mendRoles(root: HTMLElement): void {
   }
 }
 
-function HitLink({
-  hit,
-  children,
-}: {
-  readonly hit: InternalDocSearchHit | StoredDocSearchHit;
-  readonly children: ReactNode;
-}): JSX.Element {
-  return <Link to={hit.url}>{children}</Link>;
-}
+/** Our own notes change with every answer; what DocSearch shows then stays as it is. */
+const Modal = memo(DocSearchModal);
 
 /** Leads to the search page, where all results stand. The modal closes because the page changes. */
 function ResultsFooter({
@@ -207,7 +205,7 @@ export default function SearchModal({ typed, onClose }: SearchModalProps): React
       aria-label={placeholder}
       data-search-failed={failed || undefined}
     >
-      <DocSearchModal
+      <Modal
         key={start.session}
         appId={settings.hosted?.appId ?? 'embedded'}
         apiKey={settings.hosted?.apiKey ?? 'embedded'}
