@@ -215,6 +215,19 @@ describe('search modal', () => {
     expect(await page.locator('.DocSearch-Modal').count()).toBe(0);
   });
 
+  test('says that its code could not be loaded, and loads it the next time', async ({ open }) => {
+    const page = await hydrated(
+      await open('/core/terminology/', { allow: [/ERR_FAILED/, /Loading chunk/] }),
+    );
+    await page.route('**/assets/**/*.js', (route) => route.abort('failed'));
+    await page.keyboard.press('/');
+    await page.getByRole('alert').getByText('The search could not be loaded.').waitFor();
+    await page.unroute('**/assets/**/*.js');
+    await page.keyboard.press('/');
+    await page.locator('.DocSearch-Input').waitFor();
+    expect(await page.getByText('The search could not be loaded.').count()).toBe(0);
+  });
+
   test('shows names with an ampersand as they are written', async ({ open }) => {
     const page = await open('/core/terminology/', { before: renameAreas });
     await searchInModal(page, 'outpost');
@@ -237,6 +250,48 @@ describe('search modal', () => {
     await suggested.first().click();
     await page.locator('.DocSearch-Hit').first().waitFor();
     expect(await inputValue(page)).toBe(name);
+  });
+
+  test('opens a result in a new tab by Control with Enter, and stays open', async ({ open }) => {
+    const page = await open('/core/terminology/');
+    await searchInModal(page, 'docker compose');
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    expect(pathOf(await opened)).toBe(dockerPage);
+    expect(await page.locator('.DocSearch-Modal').isVisible()).toBe(true);
+    expect(pathOf(page)).toBe(atBase('/core/terminology/'));
+  });
+
+  test('searches in one kind of pages only, and says how many results there are', async ({
+    open,
+  }) => {
+    const page = await open('/core/terminology/');
+    await searchInModal(page, 'outpost');
+    const status = page.locator('[role="dialog"] [role="status"]');
+    await expect.poll(() => status.textContent()).toMatch(/^\d+ results$/);
+    const all = await status.textContent();
+    await page.getByRole('button', { name: 'Releases' }).click();
+    const hits = page.locator('.DocSearch-Hit a');
+    await expect
+      .poll(() => hits.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
+      .toSatisfy(
+        (urls: string[]) =>
+          urls.length > 0 && urls.every((url) => url.startsWith(atBase('/releases/'))),
+      );
+    expect(await inputValue(page)).toBe('outpost');
+    await expect.poll(() => status.textContent()).not.toBe(all);
+    expect(await page.getByRole('button', { name: 'Releases' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+  });
+
+  test('says which word it put right, and takes it over', async ({ open }) => {
+    const page = await open('/core/terminology/');
+    await searchInModal(page, 'dokcer compose');
+    await page.getByRole('button', { name: 'docker compose', exact: true }).click();
+    await page.locator(`.DocSearch-Hit a[href^="${dockerPage}"]`).first().waitFor();
+    expect(await inputValue(page)).toBe('docker compose');
+    await expect.poll(() => page.getByText('Showing results for').count()).toBe(0);
   });
 
   test('searches again after a failure', async ({ open }) => {
@@ -303,6 +358,21 @@ describe('search page', () => {
     await page.reload();
     await page.locator('main ol li').first().waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('outpost');
+  });
+
+  test('limits the results to one kind of pages', async ({ open }) => {
+    const page = await hydrated(await open('/search/?q=outpost'));
+    await page.getByRole('button', { name: 'Releases' }).click();
+    await expect
+      .poll(() =>
+        page
+          .locator('main ol li a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
+      )
+      .toSatisfy(
+        (urls: string[]) =>
+          urls.length > 0 && urls.every((url) => url.startsWith(atBase('/releases/'))),
+      );
   });
 
   test('shows no markup of a query as markup', async ({ open }) => {
