@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.ts';
-import { type Environment, finishBuild } from './finish-build.ts';
+import type { Environment } from './finish-build.ts';
 import { buildDir, root, siteDir } from './paths.ts';
 
 /** Another build than the one in `build/`. */
@@ -99,13 +99,16 @@ export async function buildSite({
     rmSync(join(siteDir, 'node_modules', '.cache'), { recursive: true, force: true });
     writeFileSync(compiledBy, compiler);
   }
-  const before = fingerprint(sources, settings(env));
   const stamp = stampOf(outDir);
   rmSync(stamp, { force: true });
   // What the framework generates names the base path: another build keeps it apart from the one of `build/`.
   const generated =
     outDir === buildDir ? {} : { DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-other' };
-  const code = await docusaurus(['build', '--out-dir', outDir], { ...env, ...generated });
+  const building = docusaurus(['build', '--out-dir', outDir], { ...env, ...generated });
+  // The rest is made ready while the framework starts.
+  const before = fingerprint(sources, settings(env));
+  const { finishBuild } = await import('./finish-build.ts');
+  const code = await building;
   if (code !== 0) return code;
   await finishBuild(env, outDir === buildDir ? undefined : besides(outDir));
   writeFileSync(stamp, before);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { product } from '@docs/content-model/product';
 import { compile } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
-import { manifestName } from '@docs/server';
 import { edgeHosts, efforts, policyFor, writeHosting } from '@docs/server/hosting';
+import { manifestName } from '@docs/server/manifest';
 import { buildDir, root } from './paths.ts';
 import { checkBuild, readRedirects } from './redirects-of-build.ts';
 

@@ -6,7 +6,7 @@ const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { build } = require('esbuild');
 
-const outfile = join(__dirname, '.docusaurus.config.mjs');
+const outdir = join(__dirname, '.bundled');
 
 /** Our own packages are TypeScript and become part of the module; libraries stay outside. */
 const ownPackages = {
@@ -23,13 +23,20 @@ const ownPackages = {
 
 module.exports = async () => {
   await build({
-    entryPoints: [join(__dirname, 'docusaurus.config.ts')],
-    outfile,
+    entryPoints: [
+      join(__dirname, 'docusaurus.config.ts'),
+      join(__dirname, 'plugins', 'diagrams', 'draw-worker.ts'),
+    ],
+    entryNames: '[name]',
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    // The configuration finds the project from where it is written, not from where the bundle lies.
+    define: { 'import.meta.dirname': JSON.stringify(__dirname) },
     bundle: true,
     platform: 'node',
     target: 'node20.18',
     format: 'esm',
     plugins: [ownPackages],
   });
-  return (await import(pathToFileURL(outfile).href)).default;
+  return (await import(pathToFileURL(join(outdir, 'docusaurus.config.mjs')).href)).default;
 };

@@ -1,7 +1,7 @@
 import type { Code, Parent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { drawDiagram } from '../diagrams/draw.ts';
+import { drawAside } from '../diagrams/drawing-thread.ts';
 import { flowElement, mentions } from './nodes.ts';
 
 /** Remark plugin: draws every `mermaid` block while the page is compiled, so that readers load no diagram library. */
@@ -13,10 +13,11 @@ export function diagrams() {
       if (node.lang !== 'mermaid' || index === undefined || parent === undefined) return;
       found.push({ node, parent, index });
     });
-    for (const { node, parent, index } of found) {
-      const { svg, fallbackTitle } = await drawDiagram(node.value);
+    const drawn = found.map(async ({ node, parent, index }) => {
+      const { svg, fallbackTitle } = await drawAside(node.value);
       const title = /title="([^"]+)"/.exec(node.meta ?? '')?.[1] ?? fallbackTitle;
       parent.children[index] = flowElement('Diagram', { title, svg, text: node.value });
-    }
+    });
+    await Promise.all(drawn);
   };
 }

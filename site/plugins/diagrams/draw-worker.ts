@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import { type Drawing, drawDiagram } from './draw.ts';
+
+/** A diagram to draw, or what came of it, under the number it was asked for with. */
+export interface DrawRequest {
+  readonly id: number;
+  readonly source: string;
+}
+export type DrawReply =
+  | { readonly id: number; readonly drawing: Drawing }
+  | { readonly id: number; readonly error: string };
+
+async function reply({ id, source }: DrawRequest): Promise<DrawReply> {
+  try {
+    return { id, drawing: await drawDiagram(source) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+// A thread that draws diagrams: the layout engine is slow, and the thread that compiles pages has enough to do.
+parentPort?.on('message', async (request: DrawRequest) => {
+  parentPort?.postMessage(await reply(request));
+});

@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads';
+import type { Drawing } from './draw.ts';
+import type { DrawReply, DrawRequest } from './draw-worker.ts';
+
+interface Waiting {
+  readonly resolve: (drawing: Drawing) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const waiting = new Map<number, Waiting>();
+let thread: Worker | undefined;
+let asked = 0;
+
+/** The file stands beside the bundled configuration, see `docusaurus.load.cjs`. */
+function start(): Worker {
+  const worker = new Worker(new URL('./draw-worker.mjs', import.meta.url));
+  worker.on('message', (reply: DrawReply) => {
+    const asker = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    // A build that is done need not wait for a thread without work.
+    if (waiting.size === 0) worker.unref();
+    if ('drawing' in reply) asker?.resolve(reply.drawing);
+    else asker?.reject(new Error(reply.error));
+  });
+  worker.on('error', (error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    thread = undefined;
+  });
+  return worker;
+}
+
+/**
+ * Draws a diagram in a thread of its own, beside the compiling of pages.
+ *
+ * @throws Error when the text is not a diagram that can be drawn
+ */
+export function drawAside(source: string): Promise<Drawing> {
+  thread ??= start();
+  const request: DrawRequest = { id: asked++, source };
+  return new Promise((resolve, reject) => {
+    waiting.set(request.id, { resolve, reject });
+    thread?.ref();
+    thread?.postMessage(request);
+  });
+}
