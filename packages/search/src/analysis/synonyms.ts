@@ -25,7 +25,7 @@ interface Entry {
   readonly key: string;
   sameTerm: string | null;
   related: boolean;
-  readonly indexTerms: Set<string>;
+  readonly indexTerms: string[];
 }
 
 interface Node {
@@ -70,6 +70,10 @@ const mostWordsBetween = 2;
 const wholeWord = (phrase: string) =>
   /^[\p{L}\p{N}]+$/u.test(phrase) ? stem(phrase.toLowerCase()) : null;
 
+function addOnce(terms: string[], term: string): void {
+  if (!terms.includes(term)) terms.push(term);
+}
+
 /** Prepares groups for the search of their members in texts. */
 export function createSynonyms(groups: SynonymGroups): Synonyms {
   const top: Node = { next: new Map(), entry: null };
@@ -86,7 +90,7 @@ export function createSynonyms(groups: SynonymGroups): Synonyms {
       }
       node = next;
     }
-    node.entry ??= { key: terms.join(' '), sameTerm: null, related: false, indexTerms: new Set() };
+    node.entry ??= { key: terms.join(' '), sameTerm: null, related: false, indexTerms: [] };
     return node.entry;
   };
 
@@ -95,7 +99,7 @@ export function createSynonyms(groups: SynonymGroups): Synonyms {
     const term = `${entries[0]?.key ?? ''}${sameSuffix}`;
     for (const entry of entries) {
       entry.sameTerm = term;
-      entry.indexTerms.add(term);
+      addOnce(entry.indexTerms, term);
     }
   }
   for (const group of groups.related) {
@@ -103,7 +107,7 @@ export function createSynonyms(groups: SynonymGroups): Synonyms {
     for (const entry of entries) {
       entry.related = true;
       for (const other of entries) {
-        if (other !== entry) entry.indexTerms.add(`${other.key}${relatedSuffix}`);
+        if (other !== entry) addOnce(entry.indexTerms, `${other.key}${relatedSuffix}`);
       }
     }
   }
@@ -114,7 +118,7 @@ export function createSynonyms(groups: SynonymGroups): Synonyms {
       if (node.entry) {
         const { key, sameTerm, related, indexTerms } = node.entry;
         matches.push({
-          indexTerms: [...indexTerms],
+          indexTerms,
           sameTerm,
           relatedTerm: related ? `${key}${relatedSuffix}` : null,
           first,

@@ -120,29 +120,70 @@ function addPart(
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;
-  for (const { 0: found, index } of text.matchAll(run)) {
-    if (plainWord.test(found)) {
-      position = addPart(tokens, found, index, position, true);
+  let at = 0;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code < 128 && !isAsciiWord(code)) {
+      at += 1;
       continue;
     }
-    const possessive = /['’]s$/i.exec(found);
-    const word = possessive ? found.slice(0, -2) : found;
-    const parts = [...word.matchAll(part)];
-    const first = position;
-    if (parts.length > 1 && word.length <= maxJoinedLength) {
-      const joined = joinedForm(word);
-      tokens.push({
-        term: termOf(joined),
-        word: joined,
-        start: index,
-        end: index + word.length,
-        position: first,
-        kind: 'joined',
-      });
+    const end = endOfPlainWord(text, at);
+    if (end > at) {
+      position = addPart(tokens, text.slice(at, end), at, position, true);
+      at = end;
+      continue;
     }
-    for (const { 0: piece, index: offset } of parts) {
-      position = addPart(tokens, piece, index + offset, position, parts.length === 1);
-    }
+    run.lastIndex = at;
+    const found = run.exec(text);
+    if (found === null) break;
+    position = addRun(tokens, found[0], found.index, position);
+    at = found.index + found[0].length;
   }
   return tokens;
+}
+
+const isAsciiLower = (code: number) => code >= 97 && code <= 122;
+const isAsciiWord = (code: number) =>
+  isAsciiLower(code) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+const separators = new Set([..."-_./:@+&'\\"].map((character) => character.charCodeAt(0)));
+const mostSeparators = 3;
+
+/**
+ * Where a word of a to z ends that begins here and has nothing to do with what follows; the place itself when there is
+ * no such word. Most words are of this kind, and need no regular expression.
+ */
+function endOfPlainWord(text: string, start: number): number {
+  const first = text.charCodeAt(start);
+  if (!isAsciiWord(first) || first < 65) return start;
+  let end = start + 1;
+  while (isAsciiLower(text.charCodeAt(end))) end += 1;
+  let next = end;
+  while (next < end + mostSeparators && separators.has(text.charCodeAt(next))) next += 1;
+  if (next >= text.length) return end;
+  const code = text.charCodeAt(next);
+  return code < 128 && !isAsciiWord(code) ? end : start;
+}
+
+/** Tokens of a word, with separators in it or not: whole and in parts. */
+function addRun(tokens: Token[], found: string, index: number, position: number): number {
+  if (plainWord.test(found)) return addPart(tokens, found, index, position, true);
+  const possessive = /['’]s$/i.exec(found);
+  const word = possessive ? found.slice(0, -2) : found;
+  const parts = [...word.matchAll(part)];
+  if (parts.length > 1 && word.length <= maxJoinedLength) {
+    const joined = joinedForm(word);
+    tokens.push({
+      term: termOf(joined),
+      word: joined,
+      start: index,
+      end: index + word.length,
+      position,
+      kind: 'joined',
+    });
+  }
+  let next = position;
+  for (const { 0: piece, index: offset } of parts) {
+    next = addPart(tokens, piece, index + offset, next, parts.length === 1);
+  }
+  return next;
 }

@@ -3,13 +3,14 @@ import type {
   DocSearchRecord,
   HierarchyLevel,
   HighlightResult,
+  HighlightValue,
   QueryNotes,
   RankingInfo,
   SearchHit,
   SearchResponse,
   SnippetResult,
 } from '../shared/types.ts';
-import { highlight, type Matcher, snippet } from './highlight.ts';
+import { escapedText, type HighlightTags, highlight, type Matcher, snippet } from './highlight.ts';
 import type { ResolvedRequest } from './requests.ts';
 
 const levels: readonly HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
@@ -35,25 +36,45 @@ const plainAttributes = [
 /** What a request asks for, worked out once for all its hits. */
 export interface HitShape {
   readonly request: ResolvedRequest;
+  readonly tags: HighlightTags;
   readonly retrieved: readonly (typeof plainAttributes)[number][];
   readonly retrievedLevels: readonly HierarchyLevel[];
-  readonly highlighted: ReadonlySet<string>;
+  readonly levels: readonly Shown<HierarchyLevel>[];
+  readonly content: Shown<'content'>;
+  /** Values of headings, which several hits have in common. */
+  readonly knownHeadings: Map<string, HighlightValue>;
+}
+
+/** How a searched attribute is shown. */
+interface Shown<Name extends string> {
+  readonly name: Name;
+  readonly highlighted: boolean;
+  /** Words of its snippet; `undefined` for none. */
+  readonly snippetWords: number | undefined;
 }
 
 export function hitShape(request: ResolvedRequest): HitShape {
-  const { attributesToRetrieve, attributesToHighlight } = request;
-  const searched = [...levels.map((level) => `hierarchy.${level}`), 'content'];
+  const { attributesToRetrieve, attributesToHighlight, attributesToSnippet } = request;
+  const shown = <Name extends string>(name: Name, attribute: string): Shown<Name> => ({
+    name,
+    highlighted: names(attributesToHighlight, attribute),
+    snippetWords: attributesToSnippet.get(attribute) ?? attributesToSnippet.get('*'),
+  });
   return {
     request,
+    tags: { pre: request.highlightPreTag, post: request.highlightPostTag },
     retrieved: plainAttributes.filter((name) => names(attributesToRetrieve, name)),
     retrievedLevels: levels.filter((level) => names(attributesToRetrieve, `hierarchy.${level}`)),
-    highlighted: new Set(searched.filter((name) => names(attributesToHighlight, name))),
+    levels: levels.map((level) => shown(level, `hierarchy.${level}`)),
+    content: shown('content', 'content'),
+    knownHeadings: new Map(),
   };
 }
 
 /** True when a list of attributes, with `*` and `-attribute`, names this one or the object it belongs to. */
 function names(attributes: readonly string[], attribute: string): boolean {
   const parent = attribute.split('.')[0] ?? attribute;
+  if (attributes.length === 1 && attributes[0] === '*') return true;
   if (attributes.includes(`-${attribute}`) || attributes.includes(`-${parent}`)) return false;
   return attributes.includes(attribute) || attributes.includes(parent) || attributes.includes('*');
 }
@@ -62,50 +83,26 @@ function names(attributes: readonly string[], attribute: string): boolean {
 const safeUrl = (url: string) =>
   url.replace(/[<>"'`\s]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 
-const escaped = (text: string | null) => (text === null ? null : escapeHtml(text));
+const escaped = (text: string | null) => (text === null ? null : escapedText(text));
 
 function retrieved(record: DocSearchRecord, shape: HitShape): Partial<SearchHit> {
-  const plain = {
-    url: safeUrl(record.url),
-    url_without_anchor: safeUrl(record.url_without_anchor),
-    anchor: escaped(record.anchor),
-    type: record.type,
-    content: escaped(record.content),
-    language: escapeHtml(record.language),
-    docusaurus_tag: escapeHtml(record.docusaurus_tag),
-    area: record.area,
-  };
-  const hit = Object.fromEntries(shape.retrieved.map((name) => [name, plain[name]]));
+  const hit: { -readonly [Name in keyof SearchHit]?: SearchHit[Name] } = {};
+  for (const name of shape.retrieved) {
+    if (name === 'url') hit.url = safeUrl(record.url);
+    else if (name === 'url_without_anchor')
+      hit.url_without_anchor = safeUrl(record.url_without_anchor);
+    else if (name === 'anchor') hit.anchor = escaped(record.anchor);
+    else if (name === 'type') hit.type = record.type;
+    else if (name === 'content') hit.content = escaped(record.content);
+    else if (name === 'language') hit.language = escapeHtml(record.language);
+    else if (name === 'docusaurus_tag') hit.docusaurus_tag = escapeHtml(record.docusaurus_tag);
+    else hit.area = record.area;
+  }
   if (shape.retrievedLevels.length === 0) return hit;
-  const hierarchy = shape.retrievedLevels.map((level) => [level, escaped(record.hierarchy[level])]);
-  return { ...hit, hierarchy: Object.fromEntries(hierarchy) };
-}
-
-/** The searched texts of a record, by attribute name. */
-function searchedTexts({ hierarchy, content }: DocSearchRecord): [string, string][] {
-  const texts: [string, string][] = [];
-  for (const level of levels) {
-    const text = hierarchy[level];
-    if (text !== null) texts.push([`hierarchy.${level}`, text]);
-  }
-  if (content !== null) texts.push(['content', content]);
-  return texts;
-}
-
-/** Builds `{hierarchy: {lvl1: …}, content: …}` from values by attribute name. */
-function nested<Value>(values: readonly (readonly [string, Value])[]): {
-  hierarchy?: Partial<Record<HierarchyLevel, Value>>;
-  content?: Value;
-} {
-  const result: { hierarchy?: Partial<Record<HierarchyLevel, Value>>; content?: Value } = {};
-  for (const [attribute, value] of values) {
-    if (attribute === 'content') result.content = value;
-    else {
-      result.hierarchy ??= {};
-      result.hierarchy[attribute.slice('hierarchy.'.length) as HierarchyLevel] = value;
-    }
-  }
-  return result;
+  const hierarchy: Partial<Record<HierarchyLevel, string | null>> = {};
+  for (const level of shape.retrievedLevels) hierarchy[level] = escaped(record.hierarchy[level]);
+  hit.hierarchy = hierarchy;
+  return hit;
 }
 
 /** A hit as the hosted provider gives it. */
@@ -115,35 +112,58 @@ export function toHit(
   matcher: Matcher,
   wantedWords: number,
 ): SearchHit {
-  const { request } = shape;
-  const tags = { pre: request.highlightPreTag, post: request.highlightPostTag };
-  const texts = searchedTexts(record).map(
-    ([attribute, text]) => [attribute, text, matcher(text)] as const,
+  const { tags, knownHeadings } = shape;
+  const { snippetEllipsisText } = shape.request;
+  const highlights: HighlightResult = {};
+  const snippets: SnippetResult = {};
+  for (const { name, highlighted, snippetWords } of shape.levels) {
+    const text = record.hierarchy[name];
+    if (text === null) continue;
+    const found = matcher(text);
+    if (highlighted) {
+      let value = knownHeadings.get(text);
+      if (!value) {
+        value = highlight(text, found, wantedWords, tags);
+        knownHeadings.set(text, value);
+      }
+      highlights.hierarchy ??= {};
+      highlights.hierarchy[name] = { ...value };
+    }
+    if (snippetWords !== undefined) {
+      snippets.hierarchy ??= {};
+      snippets.hierarchy[name] = snippet(
+        text,
+        found,
+        wantedWords,
+        tags,
+        snippetWords,
+        snippetEllipsisText,
+      );
+    }
+  }
+  const { highlighted, snippetWords } = shape.content;
+  if (record.content !== null) {
+    const found = matcher(record.content);
+    if (highlighted) highlights.content = highlight(record.content, found, wantedWords, tags);
+    if (snippetWords !== undefined) {
+      snippets.content = snippet(
+        record.content,
+        found,
+        wantedWords,
+        tags,
+        snippetWords,
+        snippetEllipsisText,
+      );
+    }
+  }
+  const hit: { -readonly [Name in keyof SearchHit]: SearchHit[Name] } = Object.assign(
+    retrieved(record, shape),
+    { objectID: record.objectID },
   );
-  const highlights: HighlightResult = nested(
-    texts
-      .filter(([attribute]) => shape.highlighted.has(attribute))
-      .map(([attribute, text, found]) => [attribute, highlight(text, found, wantedWords, tags)]),
-  );
-  const lengthOf = (attribute: string) =>
-    request.attributesToSnippet.get(attribute) ?? request.attributesToSnippet.get('*');
-  const snippets: SnippetResult = nested(
-    texts.flatMap(([attribute, text, found]) => {
-      const length = lengthOf(attribute);
-      if (length === undefined) return [];
-      const { snippetEllipsisText } = request;
-      return [
-        [attribute, snippet(text, found, wantedWords, tags, length, snippetEllipsisText)] as const,
-      ];
-    }),
-  );
-  return {
-    ...retrieved(record, shape),
-    objectID: record.objectID,
-    ...(Object.keys(snippets).length > 0 ? { _snippetResult: snippets } : {}),
-    ...(Object.keys(highlights).length > 0 ? { _highlightResult: highlights } : {}),
-    ...(ranking ? { _rankingInfo: ranking } : {}),
-  };
+  if (snippets.hierarchy || snippets.content) hit._snippetResult = snippets;
+  if (highlights.hierarchy || highlights.content) hit._highlightResult = highlights;
+  if (ranking) hit._rankingInfo = ranking;
+  return hit;
 }
 
 /** 32 hexadecimal digits that depend on the request alone, so that equal questions have equal answers. */

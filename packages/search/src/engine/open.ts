@@ -10,7 +10,7 @@ import type {
 import { hitShape, toHit, toResponse } from './answer.ts';
 import { parseFacetFilters } from './facets.ts';
 import { isCovered } from './highlight.ts';
-import { AnalysisCache, createMatcher, phraseShare, type WordMatch } from './matcher.ts';
+import { createMatcher, phraseShare, TextAnalyser, type WordMatch } from './matcher.ts';
 import { parseQuery } from './query.ts';
 import { countFacets, countSections, type RankedSection, windowOf } from './rank.ts';
 import { type ResolvedRequest, resolveRequest } from './requests.ts';
@@ -33,7 +33,7 @@ const pagesToRefine = 8;
 interface Engine {
   readonly store: Store;
   readonly sums: Accumulator;
-  readonly cache: AnalysisCache;
+  readonly analyser: TextAnalyser;
 }
 
 /** Everything found for a query before the texts are read. */
@@ -298,7 +298,7 @@ function rankingInfo(
 async function answer(given: SearchRequest, engine: Engine): Promise<SearchResponse> {
   const started = now();
   const request = resolveRequest(given);
-  const { store, cache } = engine;
+  const { store, analyser } = engine;
   const query = parseQuery(request.query, store.synonyms);
   const resolved = await resolveQuery(query, store);
   const ranking =
@@ -311,7 +311,7 @@ async function answer(given: SearchRequest, engine: Engine): Promise<SearchRespo
     readTexts(shown, store),
     readHeads([...ranking.top, ...ranking.window], store),
   ]);
-  const matches = createMatcher(resolved.words, resolved.passedOver, cache);
+  const matches = createMatcher(resolved.words, resolved.passedOver, analyser);
   const wordCount = resolved.words.length + resolved.passedOver.length;
   const factors = new Map<number, number>();
   for (const page of new Set(ranking.top.map((section) => section.page.page))) {
@@ -365,7 +365,7 @@ export async function openEngine(source: IndexSource): Promise<SearchEngine> {
   const engine: Engine = {
     store,
     sums: createAccumulator(store),
-    cache: new AnalysisCache(store.synonyms),
+    analyser: new TextAnalyser(store.synonyms),
   };
   return { search: (requests) => Promise.all(requests.map((request) => answer(request, engine))) };
 }

@@ -117,7 +117,9 @@ const crcTable = /* @__PURE__ */ (() => {
 /** CRC-32 as in ISO 3309, which finds every error burst of up to 32 bits. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0);
+  for (let at = 0; at < bytes.length; at++) {
+    crc = (crc >>> 8) ^ (crcTable[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
+  }
   return (crc ^ 0xffffffff) >>> 0;
 }
 

@@ -114,14 +114,17 @@ function postingsReader(reader: ByteReader, wrap: (bytes: Uint8Array) => ByteRea
   const gaps = wrap(reader.block());
   const pageBytes = wrap(reader.block());
   const sectionGaps = wrap(reader.block());
-  const sectionBytes = wrap(reader.block());
+  const sectionBlock = reader.block();
+  const sectionBytes = wrap(sectionBlock);
+  const allSections = new Uint16Array(sectionBlock.length);
+  const allStrengths = new Uint8Array(sectionBlock.length);
+  let next = 0;
   return (count: number): Postings => {
     const pages = new Uint32Array(count);
     const weights = new Uint8Array(count);
     const titleWords = new Uint8Array(count);
     const sectionEnds = new Uint32Array(count);
-    const sections: number[] = [];
-    const strengths: number[] = [];
+    const first = next;
     let page = -1;
     for (let index = 0; index < count; index++) {
       page += gaps.varint() + 1;
@@ -134,18 +137,19 @@ function postingsReader(reader: ByteReader, wrap: (bytes: Uint8Array) => ByteRea
       do {
         section += sectionGaps.varint() + 1;
         strength = sectionBytes.byte();
-        sections.push(section);
-        strengths.push(strength & 15);
+        allSections[next] = section;
+        allStrengths[next] = strength & 15;
+        next += 1;
       } while (strength & moreSections);
-      sectionEnds[index] = sections.length;
+      sectionEnds[index] = next - first;
     }
     return {
       pages,
       weights,
       titleWords,
       sectionEnds,
-      sections: Uint16Array.from(sections),
-      strengths: Uint8Array.from(strengths),
+      sections: allSections.subarray(first, next),
+      strengths: allStrengths.subarray(first, next),
     };
   };
 }
