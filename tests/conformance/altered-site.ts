@@ -1,3 +1,4 @@
+import type { HostedOptions } from '@docs/search/browser/hosted';
 import type { Page } from 'playwright-core';
 import type { SearchSettings } from '../../site/environment.ts';
 
@@ -46,6 +47,16 @@ export interface HostedCalls {
   readonly hosts: string[];
 }
 
+/** Lets the site ask the hosted provider first, which the site's policy of requests then allows. */
+async function withProvider(page: Page, hosted: HostedOptions): Promise<void> {
+  await withSearchSettings(page, { hosted });
+  await page.route('**/core/terminology/', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+}
+
 /**
  * Lets the site ask the hosted provider, whose hosts are all unreachable.
  *
@@ -56,17 +67,20 @@ export async function withUnreachableProvider(
   fail: 'refuse' | 'silence',
 ): Promise<HostedCalls> {
   const calls: HostedCalls = { times: [], hosts: [] };
-  await withSearchSettings(page, { hosted: { appId: 'EXAMPLE', apiKey: 'search-only' } });
-  // The policy of a site without the provider would not let it be asked.
-  await page.route('**/core/terminology/', async (route) => {
-    const response = await route.fetch();
-    const { 'content-security-policy': _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
+  await withProvider(page, { appId: 'EXAMPLE', apiKey: 'search-only' });
   await page.route(/^https:\/\/[^/]*\.algolia(?:net)?\.(?:com|net)\//, async (route) => {
     calls.times.push(performance.now());
     calls.hosts.push(new URL(route.request().url()).host);
     if (fail === 'refuse') await route.abort('connectionrefused');
   });
   return calls;
+}
+
+/** Lets the site ask one host in the provider's place, such as `127.0.0.1:8080`. */
+export async function withProviderAt(page: Page, host: string): Promise<void> {
+  const hosts = [{ url: host, accept: 'readWrite', protocol: 'http' }] as const;
+  await withProvider(page, { appId: 'EXAMPLE', apiKey: 'search-only', hosts });
+  await page.route(`http://${host}/**`, (route) => route.continue());
+  // The altered page came from no address, so the browser takes it for one of the wide network.
+  await page.context().grantPermissions(['local-network-access']);
 }

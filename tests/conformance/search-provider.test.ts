@@ -1,11 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { product } from '@docs/content-model/product';
 import { hostedTimeouts } from '@docs/search/browser/hosted';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { openModal, searchInModal } from '../harness/search.ts';
 import { request, test } from '../harness/site.ts';
 import {
   type HostedCalls,
   withHitsAt,
+  withProviderAt,
   withSearchSettings,
   withUnreachableProvider,
 } from './altered-site.ts';
@@ -142,6 +146,39 @@ describe('§9 Search client timeouts', () => {
     expect(second - first).toBeGreaterThanOrEqual(950);
     expect(second - first).toBeLessThan(2000);
     expect(calls.hosts[1]).not.toBe(calls.hosts[0]);
+    await page.getByText(fallback).waitFor();
+  });
+
+  test('§9 a host that connects but does not send its answer is given up after 2 s', async ({
+    open,
+  }) => {
+    let givenUpAfter = 0;
+    const server = createServer((_request, response) => {
+      const connected = performance.now();
+      response.writeHead(200, {
+        'access-control-allow-origin': '*',
+        'content-type': 'application/json',
+      });
+      response.write('{"results":');
+      response.on('close', () => {
+        givenUpAfter = performance.now() - connected;
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const page = await open(start, {
+      before: (fresh) => withProviderAt(fresh, `127.0.0.1:${port}`),
+    });
+    const input = await openModal(page);
+    await input.fill('outpost');
+    await expect.poll(() => givenUpAfter, { timeout: 8000 }).toBeGreaterThanOrEqual(1900);
+    expect(givenUpAfter).toBeLessThan(2800);
+    await page.locator('.DocSearch-Hit').first().waitFor();
     await page.getByText(fallback).waitFor();
   });
 

@@ -26,9 +26,8 @@ describe('toModalHit', () => {
       hit({
         type: 'lvl3',
         hierarchy: { lvl0: 'Guides', lvl1: 'Outposts', ...none, lvl2: 'Kubernetes', lvl3: 'TLS' },
-        _snippetResult: {
-          hierarchy: { lvl1: { value: '<mark>Outposts</mark>' }, lvl3: { value: 'TLS' } },
-        },
+        _highlightResult: { hierarchy: { lvl1: { value: '<mark>Outposts</mark>' } } },
+        _snippetResult: { hierarchy: { lvl1: { value: '…' }, lvl3: { value: 'TLS' } } },
       }),
     );
     expect(shown._snippetResult.hierarchy.lvl1.value).toBe('<mark>Outposts</mark> › Kubernetes');

@@ -14,11 +14,11 @@ function unescapeHtml(html: string): string {
 }
 
 /** The headings that a hit stands below, as HTML; a text also stands below the heading of its own section. */
-function pathOf({ type, hierarchy, _snippetResult }: DocSearchHit): string {
+function pathOf({ type, hierarchy, _highlightResult }: DocSearchHit): string {
   const level = type === 'content' ? headings.length + 1 : Number(type.slice('lvl'.length));
   return headings
     .slice(0, level - 1)
-    .flatMap((name) => _snippetResult?.hierarchy?.[name]?.value ?? hierarchy[name] ?? [])
+    .flatMap((name) => _highlightResult?.hierarchy?.[name]?.value ?? hierarchy[name] ?? [])
     .join(' › ');
 }
 
