@@ -7,6 +7,7 @@ import { readAnnouncement, readSiteEnvironment } from './environment.ts';
 import { cacheByBaseUrl } from './plugins/cache-by-base-url.ts';
 import { commonjsServerBundle } from './plugins/commonjs-server-bundle.ts';
 import contentData from './plugins/content-data/index.ts';
+import { modernCss } from './plugins/modern-css.ts';
 import releases from './plugins/releases/index.ts';
 import { advisoryFacts } from './plugins/remark/advisory-facts.ts';
 import { buildFiles } from './plugins/remark/build-files.ts';
@@ -77,6 +78,7 @@ const config: Config = {
     withoutBrowserHighlighter,
     cacheByBaseUrl,
     commonjsServerBundle,
+    modernCss,
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),
     ...environment.analyticsPlugins,
   ],
