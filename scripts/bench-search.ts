@@ -81,6 +81,8 @@ function printTable(): void {
     'cold requests': of.coldQueryRequests,
     'key p50 ms': of.keystrokeMs.p50,
     'key p95 ms': of.keystrokeMs.p95,
+    'bare p95 ms': of.keystrokeBareMs.p95,
+    '5 excerpts p95 ms': of.keystrokeExcerptsMs.p95,
     'build ms': of.buildMs,
     'peak MB': of.peakMb,
   }));

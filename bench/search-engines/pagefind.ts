@@ -102,12 +102,15 @@ export const engine: Engine = {
         await browser.destroy();
         await browser.options({ baseUrl: '/' });
         await browser.init();
+        const search = async (query: string, most: number) => {
+          const { results } = await browser.search(query);
+          const shown = await Promise.all(results.slice(0, most).map((result) => result.data()));
+          return shown.map(({ url }) => url);
+        };
         return {
-          async search(query, most) {
-            const { results } = await browser.search(query);
-            const shown = await Promise.all(results.slice(0, most).map((result) => result.data()));
-            return shown.map(({ url }) => url);
-          },
+          search,
+          withExcerpts: search,
+          bare: (query) => search(query, 0),
           fetched: () => fetched.filter((path) => isIndex(path) || isCode(path)),
           async close() {
             await rm(folder, { recursive: true, force: true });

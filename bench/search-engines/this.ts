@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createIndex } from '@docs/search/build/create-index';
 import { readSynonyms } from '@docs/search/build/synonyms-file';
 import { openEngine } from '@docs/search/engine/open';
+import type { SearchRequest } from '@docs/search/shared/types';
 import { bundled } from './bundle.ts';
 import type { Engine } from './types.ts';
 
@@ -15,6 +16,12 @@ const modalRequest = {
     .concat('content:10'),
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
+};
+
+const bareRequest = {
+  indexName: 'bench',
+  attributesToRetrieve: ['url'],
+  attributesToHighlight: [],
 };
 
 export const engine: Engine = {
@@ -34,11 +41,14 @@ export const engine: Engine = {
             return file;
           },
         });
+        const ask = async (request: SearchRequest) => {
+          const [answer] = await opened.search([request]);
+          return (answer?.hits ?? []).map(({ url }) => url ?? '');
+        };
         return {
-          async search(query, most) {
-            const [answer] = await opened.search([{ ...modalRequest, query, hitsPerPage: most }]);
-            return (answer?.hits ?? []).map(({ url }) => url ?? '');
-          },
+          search: (query, most) => ask({ ...modalRequest, query, hitsPerPage: most }),
+          withExcerpts: (query, most) => ask({ ...modalRequest, query, hitsPerPage: most }),
+          bare: (query, most) => ask({ ...bareRequest, query, hitsPerPage: most }),
           fetched: () => fetched,
         };
       },

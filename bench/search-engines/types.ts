@@ -26,6 +26,10 @@ export interface BuiltEngine {
 export interface OpenedEngine {
   /** Answers a query with addresses, best first. */
   search(query: string, most: number): Promise<readonly string[]>;
+  /** The addresses alone, for engines whose `search` does more. */
+  bare?(query: string, most: number): Promise<readonly string[]>;
+  /** Answers with excerpts, for engines that make them; the others get a plain one made of the section's text. */
+  withExcerpts?(query: string, most: number): Promise<readonly string[]>;
   /** Names of the files of the index that were fetched so far. */
   fetched(): readonly string[];
   close?(): Promise<void>;
