@@ -27,7 +27,7 @@ export type IndexFiles = ReadonlyMap<string, Uint8Array>;
 export const rootFile = 'root.bin';
 
 const termChunks = { least: 5_000, most: 16_000, oneIn: 24 };
-const textChunks = { least: 32_000, most: 96_000, oneIn: 4 };
+const textChunks = { least: 40_000, most: 104_000, oneIn: 4 };
 const headChunks = { least: 6_000, most: 24_000, oneIn: 8 };
 /** Headings of all pages stand in the root up to so many bytes. */
 const mostInlineHeads = 200_000;
