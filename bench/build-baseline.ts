@@ -1,3 +1,5 @@
+// The code that expands shared data names the components it makes, and these import style sheets.
+/// <reference types="@docusaurus/module-type-aliases" />
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
