@@ -360,6 +360,26 @@ describe('search page', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('outpost');
   });
 
+  test('shows an excerpt under every hit of a usual query, and reads few files for the modal', async ({
+    open,
+  }) => {
+    const indexFiles: string[] = [];
+    const page = await open('/core/terminology/', {
+      before: async (fresh) => {
+        fresh.on('request', (request) => {
+          if (request.url().includes('/search-index/')) indexFiles.push(request.url());
+        });
+      },
+    });
+    await searchInModal(page, 'ldap');
+    expect(indexFiles.length).toBeLessThanOrEqual(5);
+    await page.goto(`${new URL(page.url()).origin}${searchPage}?q=ldap`);
+    const hits = page.locator('main ol li');
+    await hits.first().waitFor();
+    const excerpts = await hits.locator('p:last-child').allTextContents();
+    expect(excerpts.filter((text) => text.trim() !== '').length).toBe(await hits.count());
+  });
+
   test('limits the results to one kind of pages', async ({ open }) => {
     const page = await hydrated(await open('/search/?q=outpost'));
     await page.getByRole('button', { name: 'Releases' }).click();

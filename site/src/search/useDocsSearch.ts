@@ -1,4 +1,4 @@
-import type { Area, QueryNotes } from '@docs/search/shared/types';
+import type { Area, QueryNotes, SearchRequest } from '@docs/search/shared/types';
 import algoliasearchHelper, {
   type AlgoliaSearchHelper,
   type SearchResults,
@@ -40,7 +40,14 @@ export interface DocsSearch {
 /** Milliseconds without an answer after which a search counts as stalled. */
 const stalledAfter = 300;
 
-const snippet = ['content:30'];
+/** What is the same in every request: a reader who takes the time for this page gets an excerpt for every hit. */
+const parameters = {
+  hitsPerPage: 20,
+  attributesToSnippet: ['content:30'],
+  snippetEveryHit: true,
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+} satisfies Partial<SearchRequest>;
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 interface Hit {
@@ -86,7 +93,12 @@ export function useDocsSearch(query: string): DocsSearch {
   const stalled = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const helper: AlgoliaSearchHelper = useMemo(
-    () => algoliasearchHelper(client as Parameters<typeof algoliasearchHelper>[0], indexName),
+    () =>
+      algoliasearchHelper(
+        client as Parameters<typeof algoliasearchHelper>[0],
+        indexName,
+        parameters,
+      ),
     [client, indexName],
   );
 
@@ -127,14 +139,10 @@ export function useDocsSearch(query: string): DocsSearch {
     stalled.current = setTimeout(() => setStatus('stalled'), stalledAfter);
     helper
       .setQuery(query)
-      .setQueryParameter('hitsPerPage', 20)
       .setQueryParameter('facetFilters', [
         ...contextual,
         ...(area === null ? [] : [`area:${area}`]),
       ])
-      .setQueryParameter('attributesToSnippet', snippet)
-      .setQueryParameter('highlightPreTag', '<mark>')
-      .setQueryParameter('highlightPostTag', '</mark>')
       .setQueryParameter('page', page)
       .search();
   }, [helper, query, page, area, contextual, attempt]);

@@ -101,9 +101,13 @@ describe('the client of a page', () => {
     }
   }, 30_000);
 
-  it('answers from the hosted provider when that answers', async () => {
+  it('answers from the hosted provider when that answers, without telling it what it does not know', async () => {
     const answered = { results: [{ hits: [], nbHits: 0, query: 'docker compose' }] };
-    const host = await listen((_request, response) => {
+    let asked = '';
+    const host = await listen((request, response) => {
+      request.on('data', (part: Buffer) => {
+        asked += part.toString();
+      });
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answered));
     });
@@ -114,7 +118,9 @@ describe('the client of a page', () => {
       hosted: { appId: 'app', apiKey: 'key', hosts: [host] },
       onSource: (source) => sources.push(source),
     });
-    expect(await client.search({ requests })).toMatchObject(answered);
+    const everyHit = requests.map((request) => ({ ...request, snippetEveryHit: true }));
+    expect(await client.search({ requests: everyHit })).toMatchObject(answered);
+    expect(JSON.parse(asked)).toEqual({ requests });
     expect(sources).toEqual(['hosted']);
   });
 

@@ -26,13 +26,18 @@ export function hostedClient({ appId, apiKey, hosts }: HostedOptions): LiteClien
   return liteClient(appId, apiKey, { timeouts: hostedTimeouts, ...own });
 }
 
+/** A request without what only the embedded engine knows: the provider refuses parameters that it doesn't know. */
+function hostedRequest({ snippetEveryHit: _, ...request }: SearchRequest): SearchRequest {
+  return request;
+}
+
 /** Sends the requests to the hosted provider. */
 export async function searchHosted(
   client: LiteClient,
   requests: readonly SearchRequest[],
 ): Promise<MultiSearchResponse> {
   const answer = await client.search({
-    requests: requests.map((request) => ({ ...request })),
+    requests: requests.map(hostedRequest),
   } as Parameters<LiteClient['search']>[0]);
   return answer as unknown as MultiSearchResponse;
 }

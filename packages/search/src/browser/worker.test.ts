@@ -28,6 +28,7 @@ const requests = ['docker compose', 'polcy', 'how do I log users out', ''].map((
   clickAnalytics: true,
   facets: ['*'],
   attributesToSnippet: ['content:10'],
+  snippetEveryHit: true,
 }));
 
 it('answers in the worker byte for byte as in Node', async () => {

@@ -18,6 +18,8 @@ const levels: readonly HierarchyLevel[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4
 /** A record that answers a query. */
 export interface RankedRecord {
   readonly record: DocSearchRecord;
+  /** Text below the heading of a record that has none of its own; only its snippet is shown. */
+  readonly excerpt: string | null;
   readonly ranking?: RankingInfo;
 }
 
@@ -107,7 +109,7 @@ function retrieved(record: DocSearchRecord, shape: HitShape): Partial<SearchHit>
 
 /** A hit as the hosted provider gives it. */
 export function toHit(
-  { record, ranking }: RankedRecord,
+  { record, excerpt, ranking }: RankedRecord,
   shape: HitShape,
   matcher: Matcher,
   wantedWords: number,
@@ -142,18 +144,13 @@ export function toHit(
     }
   }
   const { highlighted, snippetWords } = shape.content;
-  if (record.content !== null) {
-    const found = matcher(record.content);
-    if (highlighted) highlights.content = highlight(record.content, found, wantedWords, tags);
+  const text = record.content ?? excerpt;
+  if (text !== null) {
+    const found = matcher(text);
+    if (highlighted && record.content !== null)
+      highlights.content = highlight(text, found, wantedWords, tags);
     if (snippetWords !== undefined) {
-      snippets.content = snippet(
-        record.content,
-        found,
-        wantedWords,
-        tags,
-        snippetWords,
-        snippetEllipsisText,
-      );
+      snippets.content = snippet(text, found, wantedWords, tags, snippetWords, snippetEllipsisText);
     }
   }
   const hit: { -readonly [Name in keyof SearchHit]: SearchHit[Name] } = Object.assign(

@@ -139,6 +139,42 @@ async function readHeads(
   );
 }
 
+/**
+ * The section in which the text below a heading begins: its own, or the first one deeper inside it.
+ *
+ * @returns Index within the page; -1 when there is no text.
+ */
+function sectionOfExcerpt({ sections }: PageHead, section: number): number {
+  const level = sections[section]?.level ?? 0;
+  for (let at = section; at < sections.length; at++) {
+    const other = sections[at];
+    if (!other || (at > section && other.level <= level)) break;
+    if (other.hasText) return at;
+  }
+  return -1;
+}
+
+/** Reads the texts below the headings of all sections, each file once. */
+async function readExcerpts(
+  sections: readonly RankedSection[],
+  heads: ReadonlyMap<number, PageHead>,
+  store: Store,
+): Promise<Map<RankedSection, string>> {
+  const { starts } = store.root.texts;
+  const excerpts = await Promise.all(
+    sections.map(async (ranked): Promise<[RankedSection, string]> => {
+      const head = heads.get(ranked.page.page);
+      const section = head ? sectionOfExcerpt(head, ranked.section) : -1;
+      if (section < 0) return [ranked, ''];
+      const number = sectionNumber(store, { ...ranked, section });
+      const shard = lastStartAt(starts, number);
+      const texts = await store.textShard(shard);
+      return [ranked, texts[number - (starts[shard] ?? 0)] ?? ''];
+    }),
+  );
+  return new Map(excerpts.filter(([, text]) => text !== ''));
+}
+
 type FindMatches = (text: string) => readonly WordMatch[];
 
 /** Whether a text is the query and nothing else. */
@@ -307,9 +343,14 @@ async function answer(given: SearchRequest, engine: Engine): Promise<SearchRespo
       : await rank(resolved, request, query.namesRelease, engine);
 
   const shown = request.page === 0 ? ranking.window : [...ranking.top, ...ranking.window];
-  const [textOf, heads] = await Promise.all([
+  const readingHeads = readHeads([...ranking.top, ...ranking.window], store);
+  const readingExcerpts = request.snippetEveryHit
+    ? readingHeads.then((known) => readExcerpts(ranking.window, known, store))
+    : new Map<RankedSection, string>();
+  const [textOf, heads, excerpts] = await Promise.all([
     readTexts(shown, store),
-    readHeads([...ranking.top, ...ranking.window], store),
+    readingHeads,
+    readingExcerpts,
   ]);
   const matches = createMatcher(resolved.words, resolved.passedOver, analyser);
   const wordCount = resolved.words.length + resolved.passedOver.length;
@@ -339,8 +380,8 @@ async function answer(given: SearchRequest, engine: Engine): Promise<SearchRespo
     const info = request.getRankingInfo
       ? rankingInfo(section, factorOf(page), resolved.words)
       : undefined;
-    const ranked = { record, ranking: info };
-    return [toHit(ranked, shape, matches, wordCount)];
+    const excerpt = excerpts.get(section) ?? null;
+    return [toHit({ record, excerpt, ranking: info }, shape, matches, wordCount)];
   });
   return toResponse(request, {
     hits,

@@ -349,6 +349,7 @@ describe('anything may come', () => {
       'params',
       'maxValuesPerFacet',
       'snippetEllipsisText',
+      'snippetEveryHit',
       '__proto__',
     ];
     const request = () => ({

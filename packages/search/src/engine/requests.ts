@@ -11,6 +11,7 @@ export interface ResolvedRequest {
   /** Words of the snippet by attribute. */
   readonly attributesToSnippet: ReadonlyMap<string, number>;
   readonly snippetEllipsisText: string;
+  readonly snippetEveryHit: boolean;
   readonly highlightPreTag: string;
   readonly highlightPostTag: string;
   readonly facets: readonly string[];
@@ -74,6 +75,7 @@ export function resolveRequest(request: SearchRequest): ResolvedRequest {
     attributesToHighlight: texts(given.attributesToHighlight) ?? ['*'],
     attributesToSnippet: snippetLengths(texts(given.attributesToSnippet) ?? []),
     snippetEllipsisText: isText(given.snippetEllipsisText) ? given.snippetEllipsisText : '…',
+    snippetEveryHit: flag(given.snippetEveryHit),
     highlightPreTag: isText(given.highlightPreTag) ? given.highlightPreTag : '<em>',
     highlightPostTag: isText(given.highlightPostTag) ? given.highlightPostTag : '</em>',
     facets: texts(given.facets) ?? [],

@@ -95,6 +95,8 @@ describe('clients of the hosted provider, unmodified', () => {
       query: 'configure postgres host',
       clickAnalytics: true,
       facets: ['*'],
+      attributesToSnippet: ['content:10'],
+      snippetEveryHit: true,
     };
     const [direct] = await (await openEngine(source)).search([request]);
     const response = await fetch(`http://${host.url}/1/indexes/*/queries`, {

@@ -68,6 +68,12 @@ export interface SearchRequest {
   /** `attribute:words`; default none. */
   readonly attributesToSnippet?: readonly string[];
   readonly snippetEllipsisText?: string;
+  /**
+   * Asks for a snippet of `content` in every hit that has text below its heading, for which the engine reads as many
+   * files of texts as that takes. Default `false`: texts of the one file with the best hit. Ours; the hosted provider
+   * never gets it.
+   */
+  readonly snippetEveryHit?: boolean;
   /** Default `<em>`. */
   readonly highlightPreTag?: string;
   /** Default `</em>`. */
