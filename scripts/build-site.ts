@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '@docs/server/hosting/environment';
 import { fingerprint } from './fingerprint.ts';
+import type { Environment } from './finish-build.ts';
 import { buildDir, root, siteDir } from './paths.ts';
 
 /** Another build than the one in `build/`. */

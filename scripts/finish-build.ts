@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { product } from '@docs/content-model/product';
 import { compile } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
-import { policyFor, writeHosting } from '@docs/server/hosting';
-import { type Environment, edgeHostOf, effortOf } from '@docs/server/hosting/environment';
+import { edgeHosts, efforts, policyFor, writeHosting } from '@docs/server/hosting';
 import { manifestName } from '@docs/server/manifest';
 import { buildDir, root } from './paths.ts';
 import { checkBuild, readRedirects } from './redirects-of-build.ts';
 
 const ownFolders = { buildDir, outDir: join(root, 'dist', 'hosting') };
+
+/** The variables that say where the site is published. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Finishes a build: checks the redirects against its pages, and writes what each host needs (redirects, headers,
@@ -39,7 +41,14 @@ export async function finishBuild(env: Environment, folders = ownFolders): Promi
     effort: effortOf(env),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Hosting: ${report.redirects} redirects for ${report.pages} pages, in ${seconds} s.`);
+  const { compression } = report;
+  const compressed =
+    compression === undefined
+      ? ''
+      : `, ${compression.files} files compressed${fromCache(compression.cached)}`;
+  console.log(
+    `Hosting: ${report.redirects} redirects for ${report.pages} pages${compressed}, in ${seconds} s.`,
+  );
   if (findings.waiting.length > 0) {
     console.log(
       `Redirects: ${findings.waiting.length} findings wait for pages; see them with: npm run redirects -- check`,
@@ -50,4 +59,31 @@ export async function finishBuild(env: Environment, folders = ownFolders): Promi
 /** Whether the build in `build/` is finished. */
 export function isFinished(): boolean {
   return existsSync(join(buildDir, manifestName));
+}
+
+function fromCache(files: number): string {
+  return files === 0 ? '' : ` (${files} from the cache)`;
+}
+
+function effortOf(env: Environment) {
+  const named = env.COMPRESSION || 'quick';
+  const known = efforts.find((effort) => effort === named);
+  if (known !== undefined) return known;
+  throw new Error(
+    `The environment variable COMPRESSION must be one of ${efforts.join(', ')}, or unset (found "${named}").`,
+  );
+}
+
+/** The host that publishes the build folder itself: named by `HOSTING`, or recognized by the host's own variable. */
+function edgeHostOf(env: Environment) {
+  const named = env.HOSTING || undefined;
+  if (named === undefined) {
+    if (env.NETLIFY === 'true') return 'netlify';
+    return env.CF_PAGES === '1' ? 'cloudflare' : undefined;
+  }
+  const known = edgeHosts.find((host) => host === named);
+  if (known !== undefined) return known;
+  throw new Error(
+    `The environment variable HOSTING must be one of ${edgeHosts.join(', ')}, or unset (found "${named}").`,
+  );
 }

@@ -7,7 +7,6 @@ import { readAnnouncement, readSiteEnvironment } from './environment.ts';
 import { cacheByBaseUrl } from './plugins/cache-by-base-url.ts';
 import { commonjsServerBundle } from './plugins/commonjs-server-bundle.ts';
 import contentData from './plugins/content-data/index.ts';
-import { earlyCompression } from './plugins/early-compression.ts';
 import { modernCss } from './plugins/modern-css.ts';
 import releases from './plugins/releases/index.ts';
 import { advisoryFacts } from './plugins/remark/advisory-facts.ts';
@@ -80,7 +79,6 @@ const config: Config = {
     cacheByBaseUrl,
     commonjsServerBundle,
     modernCss,
-    () => earlyCompression(join(root, '.cache', 'compressed')),
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),
     ...environment.analyticsPlugins,
   ],

@@ -26,7 +26,6 @@ module.exports = async () => {
     entryPoints: [
       join(__dirname, 'docusaurus.config.ts'),
       join(__dirname, 'plugins', 'diagrams', 'draw-worker.ts'),
-      require.resolve('@docs/server/hosting/compress-worker'),
     ],
     entryNames: '[name]',
     outdir,

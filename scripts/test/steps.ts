@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '@docs/server/hosting/environment';
 import { type BuildOptions, buildSite, isBuilt } from '../build-site.ts';
+import type { Environment } from '../finish-build.ts';
 import { root } from '../paths.ts';
 import { countVitest, oneCheck, type Result, sum } from './result.ts';
 

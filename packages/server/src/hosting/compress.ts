@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -48,8 +48,7 @@ const LARGE = 64 * 1024;
 
 /**
  * Writes a `.br` and a `.gz` file beside each file of the build that gets smaller by it. What took the larger effort is
- * kept in a folder by the hash of what was compressed, so that a rebuild pays only for what changed. A file that has its
- * twins already is passed over: a build begins with an empty folder.
+ * kept in a folder by the hash of what was compressed, so that a rebuild pays only for what changed.
  * @param buildDir the finished build
  * @param names its files, relative to it
  * @param cacheDir folder that survives builds
@@ -68,7 +67,6 @@ export async function compressBuild(
   const worker = async () => {
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       const source = join(buildDir, name);
-      if (await hasTwin(source)) continue;
       const content = await readFile(source);
       if (content.length < SMALLEST) continue;
       const quality = qualityFor(name, content.length, levels);
@@ -123,13 +121,6 @@ async function compressOnce(
   const { br, gz } = await compress(content, quality, level);
   await Promise.all([writeWhole(brFile, br), writeWhole(gzFile, gz)]);
   return { br, gz, cached: false };
-}
-
-async function hasTwin(source: string): Promise<boolean> {
-  return access(`${source}.br`).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function writeTwins(source: string, size: number, { br, gz }: Compressed): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,15 +57,8 @@ describe('writeHosting', () => {
     const cache = join(build.hostingDir, '../cache');
     const names = Object.keys(files);
     const run = () => compressBuild(build.buildDir, names, cache, 'smallest');
-    const anew = async () => {
-      const all = await readdir(build.buildDir, { recursive: true });
-      const twins = all.filter((name) => /\.(br|gz)$/.test(name));
-      await Promise.all(twins.map((name) => rm(join(build.buildDir, name))));
-      return run();
-    };
-    expect(await anew()).toMatchObject({ files: 2, cached: 0 });
-    expect(await anew()).toMatchObject({ files: 2, cached: 2 });
-    expect(await run()).toMatchObject({ files: 0 });
+    expect(await run()).toMatchObject({ files: 2, cached: 0 });
+    expect(await run()).toMatchObject({ files: 2, cached: 2 });
   });
 
   it('keeps the rules for hashed files apart, because hosts join what several rules say', async () => {

@@ -1,3 +1,4 @@
+export { type CompressionEffort, efforts } from './compress.ts';
 export { type OutsideServices, policyFor } from './policy.ts';
 export {
   type EdgeHost,

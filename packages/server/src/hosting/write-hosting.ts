@@ -16,7 +16,7 @@ import { scriptHashes } from '../inline-scripts.ts';
 import { type Manifest, manifestName } from '../manifest.ts';
 import { apacheSite } from './apache.ts';
 import { caddySite } from './caddy.ts';
-import { type CompressionEffort, compressBuild } from './compress.ts';
+import { type CompressionEffort, type CompressionReport, compressBuild } from './compress.ts';
 import { edgeHeaders } from './edge-headers.ts';
 import { nginxHeaderMaps, nginxSite } from './nginx.ts';
 
@@ -48,6 +48,8 @@ export interface HostingReport {
   readonly pages: number;
   readonly redirects: number;
   readonly inlineScripts: number;
+  /** Absent if nothing was compressed. */
+  readonly compression?: CompressionReport;
 }
 
 /** Writes what every host needs to serve a finished build: redirects, headers, compressed files, the server's manifest. */
@@ -94,11 +96,12 @@ export async function writeHosting(options: HostingOptions): Promise<HostingRepo
 
   const edge = { netlify, cloudflare, 'github-pages': githubPages };
   if (options.edgeHost !== undefined) await writeFiles(buildDir, edge[options.edgeHost]);
-  if (options.edgeHost === undefined) {
-    await compressBuild(buildDir, names, options.cacheDir, options.effort ?? 'quick');
-  }
+  const compression =
+    options.edgeHost === undefined
+      ? await compressBuild(buildDir, names, options.cacheDir, options.effort ?? 'quick')
+      : undefined;
   const counts = { redirects: redirects.rules.length, inlineScripts: hashes.length };
-  return { pages: pages.size, ...counts };
+  return { pages: pages.size, ...counts, compression };
 }
 
 async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
