@@ -30,7 +30,7 @@ const compilers = [
 
 function settings(env: Environment): string {
   const names = Object.keys(env).filter((name) =>
-    /^(?:SITE_URL|BASE_URL|COMPRESSION|SEARCH_\w+|ANALYTICS_ID)$/.test(name),
+    /^(?:SITE_URL|BASE_URL|PRECOMPRESS|SEARCH_\w+|ANALYTICS_ID)$/.test(name),
   );
   return names
     .sort()

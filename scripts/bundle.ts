@@ -42,8 +42,8 @@ async function makeArchive(): Promise<void> {
 }
 
 const asBuilt = process.argv.includes('--as-built');
-// The archive goes to readers: its files may take the time to get small.
-const env = { COMPRESSION: 'smallest', ...process.env };
+// The archive goes to readers: its files take the time to get small.
+const env = { PRECOMPRESS: 'true', ...process.env };
 const code = asBuilt || isBuilt({ env }) ? 0 : await buildSite({ env });
 if (code === 0) await makeArchive();
 else process.exitCode = code;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { product } from '@docs/content-model/product';
 import { compile } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
-import { edgeHosts, efforts, policyFor, writeHosting } from '@docs/server/hosting';
+import { edgeHosts, policyFor, writeHosting } from '@docs/server/hosting';
 import { manifestName } from '@docs/server/manifest';
 import { buildDir, root } from './paths.ts';
 import { checkBuild, readRedirects } from './redirects-of-build.ts';
@@ -14,8 +14,8 @@ const ownFolders = { buildDir, outDir: join(root, 'dist', 'hosting') };
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Finishes a build: checks the redirects against its pages, and writes what each host needs (redirects, headers,
- * compressed files, the server's manifest), to the build and to `dist/hosting/`.
+ * Finishes a build: checks the redirects against its pages, and writes what each host needs (redirects, headers, the
+ * server's manifest, compressed files where `PRECOMPRESS` asks for them), to the build and to `dist/hosting/`.
  * @param env variables of the deployment; empty ones count as unset
  * @param folders a build elsewhere, and where the hosts' files go
  * @throws {Error} if a redirect is wrong, or a published address is lost
@@ -38,17 +38,10 @@ export async function finishBuild(env: Environment, folders = ownFolders): Promi
       analyticsId: env.ANALYTICS_ID || undefined,
     }),
     edgeHost: edgeHostOf(env),
-    effort: effortOf(env),
+    precompress: isOn('PRECOMPRESS', env),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const { compression } = report;
-  const compressed =
-    compression === undefined
-      ? ''
-      : `, ${compression.files} files compressed${fromCache(compression.cached)}`;
-  console.log(
-    `Hosting: ${report.redirects} redirects for ${report.pages} pages${compressed}, in ${seconds} s.`,
-  );
+  console.log(`Hosting: ${report.redirects} redirects for ${report.pages} pages, in ${seconds} s.`);
   if (findings.waiting.length > 0) {
     console.log(
       `Redirects: ${findings.waiting.length} findings wait for pages; see them with: npm run redirects -- check`,
@@ -61,16 +54,11 @@ export function isFinished(): boolean {
   return existsSync(join(buildDir, manifestName));
 }
 
-function fromCache(files: number): string {
-  return files === 0 ? '' : ` (${files} from the cache)`;
-}
-
-function effortOf(env: Environment) {
-  const named = env.COMPRESSION || 'quick';
-  const known = efforts.find((effort) => effort === named);
-  if (known !== undefined) return known;
+function isOn(name: string, env: Environment): boolean {
+  const value = env[name] || 'false';
+  if (value === 'true' || value === 'false') return value === 'true';
   throw new Error(
-    `The environment variable COMPRESSION must be one of ${efforts.join(', ')}, or unset (found "${named}").`,
+    `The environment variable ${name} must be true or false, or unset (found "${value}").`,
   );
 }
 

@@ -47,6 +47,7 @@ export async function makeHostsFixture(): Promise<HostsFixture> {
     cacheDir: join(folder, 'cache'),
     redirects,
     indexName: 'authentik',
+    precompress: true,
   });
   return {
     buildDir,

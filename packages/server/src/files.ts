@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pageAddress } from '@docs/redirects';
 import { lookup } from 'mrmime';
 import { isTwin, listBuildFiles } from './build-files.ts';
+import { type CompressionLevels, compress, isCompressible } from './compression.ts';
 import { cachingHeaders, type HeaderSet } from './headers.ts';
 
 /** Encodings that a build may hold a file in, best first. */
@@ -35,6 +36,10 @@ export interface SiteFiles {
   readonly notFound: SiteFile | undefined;
 }
 
+/** How many files are read at a time. */
+const AT_ONCE = 16;
+/** What the start of a server can wait for: a tenth of the work of the smallest files, for a tenth more bytes. */
+const QUICK: CompressionLevels = { br: 5, gz: 6 };
 /** Files above this size, in bytes, are streamed from disk. */
 const LARGEST_IN_MEMORY = 4 * 1024 * 1024;
 const NOT_FOUND_PAGE = '404.html';
@@ -42,7 +47,7 @@ const SUFFIX: Readonly<Record<(typeof encodings)[number], string>> = { br: '.br'
 
 /**
  * Reads a build into a table, so that a request is a look-up and no path ever reaches the disk.
- * Dotfiles and links out of the folder are left out.
+ * Dotfiles and links out of the folder are left out. What the build does not hold compressed is compressed now.
  * @param buildDir folder with the static files
  * @throws {Error} if the folder is missing or holds no `index.html`
  */
@@ -54,12 +59,15 @@ export async function readSiteFiles(buildDir: string): Promise<SiteFiles> {
   }
   const byPath = new Map<string, SiteFile>();
   let notFound: SiteFile | undefined;
-  for (const name of names) {
-    if (isTwin(name, all)) continue;
-    const file = await readSiteFile(buildDir, name, all);
-    if (name === NOT_FOUND_PAGE) notFound = file;
-    else byPath.set(pageAddress(name) ?? `/${name}`, file);
-  }
+  const waiting = names.filter((name) => !isTwin(name, all));
+  const work = async (): Promise<void> => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      const file = await readSiteFile(buildDir, name, all);
+      if (name === NOT_FOUND_PAGE) notFound = file;
+      else byPath.set(pageAddress(name) ?? `/${name}`, file);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { byPath, notFound };
 }
 
@@ -68,33 +76,43 @@ async function readSiteFile(
   name: string,
   all: ReadonlySet<string>,
 ): Promise<SiteFile> {
-  const type = contentType(name);
+  const source = join(buildDir, name);
+  const common: HeaderSet = { 'content-type': contentType(name), ...cachingHeaders(`/${name}`) };
+  const plain = await readBytes(source);
   const twins = encodings.filter((encoding) => all.has(name + SUFFIX[encoding]));
-  const common: HeaderSet = {
-    'content-type': type,
-    ...cachingHeaders(`/${name}`),
-    ...(twins.length > 0 ? { vary: 'Accept-Encoding' } : {}),
-  };
-  const encoded: Partial<Record<Encoding, Representation>> = {};
-  for (const encoding of twins) {
-    encoded[encoding] = await readRepresentation(join(buildDir, name + SUFFIX[encoding]), {
-      ...common,
-      'content-encoding': encoding,
-    });
+  const encoded: Partial<Record<Encoding, Bytes>> = {};
+  for (const encoding of twins) encoded[encoding] = await readBytes(source + SUFFIX[encoding]);
+  if (twins.length === 0 && plain.body !== null && isCompressible(name, plain.size)) {
+    const { br, gz } = await compress(plain.body, QUICK);
+    if (br.length < plain.size) encoded.br = { ...plain, body: br, size: br.length };
+    if (gz.length < plain.size) encoded.gzip = { ...plain, body: gz, size: gz.length };
   }
-  const identity = await readRepresentation(join(buildDir, name), {
-    ...common,
-    'accept-ranges': 'bytes',
-  });
-  return { identity, encoded };
+  const several: HeaderSet = Object.keys(encoded).length > 0 ? { vary: 'Accept-Encoding' } : {};
+  return {
+    identity: represented(plain, { ...common, ...several, 'accept-ranges': 'bytes' }),
+    encoded: Object.fromEntries(
+      Object.entries(encoded).map(([encoding, bytes]) => [
+        encoding,
+        represented(bytes, { ...common, ...several, 'content-encoding': encoding }),
+      ]),
+    ),
+  };
 }
 
-async function readRepresentation(source: string, headers: HeaderSet): Promise<Representation> {
+interface Bytes extends Omit<Representation, 'headers'> {
+  /** When the file on disk was changed last. */
+  readonly mtimeMs: number;
+}
+
+async function readBytes(source: string): Promise<Bytes> {
   const { size, mtimeMs } = await stat(source);
   const body = size <= LARGEST_IN_MEMORY ? await readFile(source) : null;
-  const tag = createHash('sha256').update(body ?? `${source} ${size} ${mtimeMs}`);
-  const etag = `"${tag.digest('base64url').slice(0, 22)}"`;
-  return { body, source, size, headers: { ...headers, etag } };
+  return { body, source, size, mtimeMs };
+}
+
+function represented({ mtimeMs, ...bytes }: Bytes, headers: HeaderSet): Representation {
+  const tag = createHash('sha256').update(bytes.body ?? `${bytes.source} ${bytes.size} ${mtimeMs}`);
+  return { ...bytes, headers: { ...headers, etag: `"${tag.digest('base64url').slice(0, 22)}"` } };
 }
 
 function contentType(name: string): string {

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSiteFiles } from './files.ts';
 import { type BuildFixture, makeBuild } from './fixture.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 
@@ -126,6 +127,14 @@ describe('a site at the root', () => {
     const packed = await get('/guide/', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(packed.body).toString()).toBe(guide);
     expect(packed.headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  it('sends the compressed file of the build where there is one', async () => {
+    const build = await makeBuild({ 'guide/index.html': guide }, { precompress: true });
+    const { byPath } = await readSiteFiles(build.buildDir);
+    const onDisk = await readFile(join(build.buildDir, 'guide/index.html.br'));
+    expect(byPath.get('/guide/')?.encoded.br?.body).toEqual(onDisk);
+    await build.remove();
   });
 
   it('answers 304 to a tag it gave, also among others and to HEAD, and 200 to another', async () => {

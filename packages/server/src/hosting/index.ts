@@ -1,4 +1,3 @@
-export { type CompressionEffort, efforts } from './compress.ts';
 export { type OutsideServices, policyFor } from './policy.ts';
 export {
   type EdgeHost,

@@ -16,7 +16,7 @@ import { scriptHashes } from '../inline-scripts.ts';
 import { type Manifest, manifestName } from '../manifest.ts';
 import { apacheSite } from './apache.ts';
 import { caddySite } from './caddy.ts';
-import { type CompressionEffort, type CompressionReport, compressBuild } from './compress.ts';
+import { compressBuild } from './compress.ts';
 import { edgeHeaders } from './edge-headers.ts';
 import { nginxHeaderMaps, nginxSite } from './nginx.ts';
 
@@ -27,7 +27,7 @@ export type EdgeHost = (typeof edgeHosts)[number];
 
 /** What to write for the hosts of a finished build. */
 export interface HostingOptions {
-  /** The finished build. It gets the server's manifest and the compressed files. */
+  /** The finished build. It gets the server's manifest, and compressed files where asked for. */
   readonly buildDir: string;
   /** Folder for the files of each host; it is made anew. */
   readonly outDir: string;
@@ -37,10 +37,10 @@ export interface HostingOptions {
   /** What pages load beyond the site itself; the hashes of inline scripts are added to it. */
   readonly policy?: SecurityPolicy;
   readonly indexName: string;
-  /** Host whose files go into the build too; it then gets no compressed files, because it compresses by itself. */
+  /** Host whose files go into the build too. */
   readonly edgeHost?: EdgeHost;
-  /** How much work compressing may be; `quick` by default. */
-  readonly effort?: CompressionEffort;
+  /** Whether each file gets its compressed twins, which nginx, Caddy and Apache send. Edge hosts compress by themselves. */
+  readonly precompress?: boolean;
 }
 
 /** What was written. */
@@ -48,8 +48,6 @@ export interface HostingReport {
   readonly pages: number;
   readonly redirects: number;
   readonly inlineScripts: number;
-  /** Absent if nothing was compressed. */
-  readonly compression?: CompressionReport;
 }
 
 /** Writes what every host needs to serve a finished build: redirects, headers, compressed files, the server's manifest. */
@@ -96,12 +94,9 @@ export async function writeHosting(options: HostingOptions): Promise<HostingRepo
 
   const edge = { netlify, cloudflare, 'github-pages': githubPages };
   if (options.edgeHost !== undefined) await writeFiles(buildDir, edge[options.edgeHost]);
-  const compression =
-    options.edgeHost === undefined
-      ? await compressBuild(buildDir, names, options.cacheDir, options.effort ?? 'quick')
-      : undefined;
+  else if (options.precompress === true) await compressBuild(buildDir, names, options.cacheDir);
   const counts = { redirects: redirects.rules.length, inlineScripts: hashes.length };
-  return { pages: pages.size, ...counts, compression };
+  return { pages: pages.size, ...counts };
 }
 
 async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
