@@ -199,7 +199,9 @@ function phraseFactor(
     if (isWhole(own, found, words)) whole = 1;
   }
   let text = 0;
-  for (const section of sections) {
+  // To split a text into words is the dearest part of an answer, and one word is no phrase.
+  const texts = words > 1 ? sections.filter(({ inText }) => inText) : [];
+  for (const section of texts) {
     const content = textOf(section);
     if (content) text = Math.max(text, phraseShare(matches(content), words));
   }

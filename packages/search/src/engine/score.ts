@@ -88,32 +88,37 @@ function addWord(
   sums: Accumulator,
   firstSections: Uint32Array,
   tails: Tails,
-  touchedPages: Set<number>,
+  touchedPages: number[],
 ): void {
   const pages: number[] = [];
   const sections: number[] = [];
+  const { pageBest, pageTitleBest, sectionBest, sectionPlaces } = sums;
   const take = (postings: Postings, weight: number, counts: boolean) => {
-    let at = 0;
-    for (let i = 0; i < postings.pages.length; i++) {
-      const page = postings.pages[i] ?? 0;
-      const end = postings.sectionEnds[i] ?? 0;
-      const value = (weight * (postings.weights[i] ?? 0)) / pageWeightSteps;
-      const best = sums.pageBest[page] ?? 0;
+    const { arrays, from, to } = postings;
+    const { pageBytes, sectionEnds, sectionBytes } = arrays;
+    const titleShare = counts ? Math.min(1, weight) : 0;
+    let at = from > 0 ? (sectionEnds[from - 1] ?? 0) : 0;
+    for (let i = from; i < to; i++) {
+      const page = arrays.pages[i] ?? 0;
+      const end = sectionEnds[i] ?? 0;
+      const pageByte = pageBytes[i] ?? 0;
+      const value = (weight * (pageByte >> 2)) / pageWeightSteps;
+      const best = pageBest[page] ?? 0;
       if (best === 0) pages.push(page);
-      if (value > best) sums.pageBest[page] = value;
-      const title = counts ? (postings.titleWords[i] ?? 0) * Math.min(1, weight) : 0;
-      if (title > (sums.pageTitleBest[page] ?? 0)) sums.pageTitleBest[page] = title;
+      if (value > best) pageBest[page] = value;
+      const title = (pageByte & 3) * titleShare;
+      if (title > (pageTitleBest[page] ?? 0)) pageTitleBest[page] = title;
       const first = firstSections[page] ?? 0;
       for (; at < end; at++) {
-        const strength = postings.strengths[at] ?? 0;
+        const strength = (sectionBytes[at] ?? 0) & 15;
         if (strength === 0) continue;
-        const section = first + (postings.sections[at] ?? 0);
+        const section = first + (arrays.sections[at] ?? 0);
         const share = weight * (strengths[strength] ?? 0);
-        const known = sums.sectionBest[section] ?? 0;
+        const known = sectionBest[section] ?? 0;
         if (known === 0) sections.push(section);
-        if (share > known) sums.sectionBest[section] = share;
+        if (share > known) sectionBest[section] = share;
         const places = ((strength & 7) > 0 ? 1 : 0) | (strength & 8 ? 2 : 0);
-        sums.sectionPlaces[section] = (sums.sectionPlaces[section] ?? 0) | places;
+        sectionPlaces[section] = (sectionPlaces[section] ?? 0) | places;
       }
     }
   };
@@ -127,15 +132,16 @@ function addWord(
     sums.pageScores[page] = (sums.pageScores[page] ?? 0) + factor * (sums.pageBest[page] ?? 0);
     sums.pageMatched[page] = (sums.pageMatched[page] ?? 0) + word.idf;
     sums.pageTitle[page] = (sums.pageTitle[page] ?? 0) + (sums.pageTitleBest[page] ?? 0);
-    sums.pageWords[page] = (sums.pageWords[page] ?? 0) | (1 << index);
-    sums.pageBest[page] = 0;
-    sums.pageTitleBest[page] = 0;
-    touchedPages.add(page);
+    const earlier = sums.pageWords[page] ?? 0;
+    if (earlier === 0) touchedPages.push(page);
+    sums.pageWords[page] = earlier | (1 << index);
+    pageBest[page] = 0;
+    pageTitleBest[page] = 0;
   }
   for (const section of sections) {
     sums.sectionScores[section] =
-      (sums.sectionScores[section] ?? 0) + word.idf * (sums.sectionBest[section] ?? 0);
-    sums.sectionBest[section] = 0;
+      (sums.sectionScores[section] ?? 0) + word.idf * (sectionBest[section] ?? 0);
+    sectionBest[section] = 0;
   }
 }
 
@@ -186,10 +192,12 @@ export function scorePages(
   namesRelease: boolean,
   tails: Tails,
 ): Scores {
-  const touched = new Set<number>();
+  const touched: number[] = [];
   words.forEach((word, index) => {
     addWord(word, index, sums, store.firstSections, tails, touched);
   });
+  const { firstSections } = store;
+  const { sectionScores } = sums;
   let most = 0;
   for (const page of touched) most = Math.max(most, sums.pageMatched[page] ?? 0);
   const combinations = new Set<number>();
@@ -202,9 +210,9 @@ export function scorePages(
     if ((sums.pageMatched[page] ?? 0) < most * leastShare) continue;
     let best = 0;
     let sectionCount = 0;
-    const end = store.firstSections[page + 1] ?? 0;
-    for (let section = store.firstSections[page] ?? 0; section < end; section++) {
-      const score = sums.sectionScores[section] ?? 0;
+    const end = firstSections[page + 1] ?? 0;
+    for (let section = firstSections[page] ?? 0; section < end; section++) {
+      const score = sectionScores[section] ?? 0;
       if (score > 0) sectionCount += 1;
       if (score > best) best = score;
     }

@@ -82,6 +82,23 @@ export class ByteReader {
     throw new DamagedError('it holds a number that is too long');
   }
 
+  /** So many varints, one after another. */
+  varints(count: number): Uint32Array {
+    if (this.#at + count > this.#bytes.length) throw new DamagedError('it ends too early');
+    const numbers = new Uint32Array(count);
+    for (let index = 0; index < count; index++) {
+      const byte = this.#bytes[this.#at] ?? 0x80;
+      // Most numbers are small, and one byte long.
+      if (byte < 0x80) {
+        numbers[index] = byte;
+        this.#at += 1;
+      } else {
+        numbers[index] = this.varint();
+      }
+    }
+    return numbers;
+  }
+
   bytes(length: number): Uint8Array {
     if (this.#at + length > this.#bytes.length) throw new DamagedError('it ends too early');
     const part = this.#bytes.subarray(this.#at, this.#at + length);

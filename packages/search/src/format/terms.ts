@@ -1,4 +1,4 @@
-import { type ByteReader, ByteWriter } from './bytes.ts';
+import { type ByteReader, ByteWriter, DamagedError } from './bytes.ts';
 
 /** One section that has a term. */
 export interface SectionPosting {
@@ -50,22 +50,29 @@ export function writtenForm(term: string, ending: number): string {
   return term.slice(0, term.length - cut) + added;
 }
 
-/** Postings of one term, side by side in arrays; `sectionEnds[i]` is where the sections of page i end. */
+/** Postings of one term: a stretch of arrays in which those of all terms of a file stand one after another. */
 export interface Postings {
+  readonly arrays: PostingsArrays;
+  /** Place of the term's first page, and the place behind its last one. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Pages and sections side by side; the sections of a page end where `sectionEnds` says, and the next one's begin. */
+export interface PostingsArrays {
   readonly pages: Uint32Array;
-  readonly weights: Uint8Array;
-  readonly titleWords: Uint8Array;
+  /** `weight << 2 | titleWords`. */
+  readonly pageBytes: Uint8Array;
   readonly sectionEnds: Uint32Array;
-  readonly sections: Uint16Array;
-  /** `level | inHeading << 3`. */
-  readonly strengths: Uint8Array;
+  readonly sections: Uint32Array;
+  /** `level | inHeading << 3 | more << 4`. */
+  readonly sectionBytes: Uint8Array;
 }
 
 export interface DecodedTerm {
   readonly term: string;
   readonly ending: number;
   readonly pageCount: number;
-  readonly sectionCount: number;
   readonly tail: number;
   readonly postings: Postings;
 }
@@ -109,49 +116,50 @@ class PostingsWriter {
   }
 }
 
-/** Reads the postings of term after term from the four streams. */
-function postingsReader(reader: ByteReader, wrap: (bytes: Uint8Array) => ByteReader) {
+/**
+ * Reads the postings of consecutive terms from the four streams.
+ *
+ * @param counts Pages of each term.
+ */
+function readPostings(
+  reader: ByteReader,
+  wrap: (bytes: Uint8Array) => ByteReader,
+  counts: readonly number[],
+): Postings[] {
   const gaps = wrap(reader.block());
-  const pageBytes = wrap(reader.block());
+  const pageBytes = reader.block();
   const sectionGaps = wrap(reader.block());
-  const sectionBlock = reader.block();
-  const sectionBytes = wrap(sectionBlock);
-  const allSections = new Uint16Array(sectionBlock.length);
-  const allStrengths = new Uint8Array(sectionBlock.length);
-  let next = 0;
-  return (count: number): Postings => {
-    const pages = new Uint32Array(count);
-    const weights = new Uint8Array(count);
-    const titleWords = new Uint8Array(count);
-    const sectionEnds = new Uint32Array(count);
-    const first = next;
+  const sectionBytes = reader.block();
+  // The gaps become the numbers in their own place.
+  const pages = gaps.varints(pageBytes.length);
+  const sections = sectionGaps.varints(sectionBytes.length);
+  const sectionEnds = new Uint32Array(pages.length);
+  const arrays = { pages, pageBytes, sectionEnds, sections, sectionBytes };
+  let at = 0;
+  const postings = counts.map((count): Postings => {
+    const from = at;
     let page = -1;
-    for (let index = 0; index < count; index++) {
-      page += gaps.varint() + 1;
-      pages[index] = page;
-      const byte = pageBytes.byte();
-      weights[index] = byte >> 2;
-      titleWords[index] = byte & 3;
-      let section = -1;
-      let strength: number;
-      do {
-        section += sectionGaps.varint() + 1;
-        strength = sectionBytes.byte();
-        allSections[next] = section;
-        allStrengths[next] = strength & 15;
-        next += 1;
-      } while (strength & moreSections);
-      sectionEnds[index] = next - first;
+    for (; at < from + count && at < pages.length; at++) {
+      page += (pages[at] ?? 0) + 1;
+      pages[at] = page;
     }
-    return {
-      pages,
-      weights,
-      titleWords,
-      sectionEnds,
-      sections: allSections.subarray(first, next),
-      strengths: allStrengths.subarray(first, next),
-    };
-  };
+    return { arrays, from, to: from + count };
+  });
+  let next = 0;
+  for (let index = 0; index < pages.length; index++) {
+    let section = -1;
+    let more: number;
+    do {
+      section += (sections[next] ?? 0) + 1;
+      sections[next] = section;
+      more = (sectionBytes[next] ?? 0) & moreSections;
+      next += 1;
+    } while (more !== 0);
+    sectionEnds[index] = next;
+  }
+  const complete = postings.at(-1)?.to === pages.length && next === sections.length;
+  if (!complete && postings.length > 0) throw new DamagedError('its lists do not fit together');
+  return postings;
 }
 
 function commonPrefix(a: string, b: string): number {
@@ -215,22 +223,23 @@ export function decodeTerms(
   wrap: (bytes: Uint8Array) => ByteReader,
 ): TermShard {
   const terms = readWords(reader);
-  const heads = terms.map((term) => {
+  const heads = terms.map(() => {
     const ending = reader.byte();
     const count = reader.varint();
     const tail = reader.varint();
     const pageCount = tail > 0 ? reader.varint() : count;
-    const sectionCount = tail > 0 ? reader.varint() : -1;
-    return { term, ending, count, tail, pageCount, sectionCount };
+    // How many sections there are is for other readers of the format.
+    if (tail > 0) reader.varint();
+    return { ending, count, tail, pageCount };
   });
-  const next = postingsReader(reader, wrap);
-  const entries = heads.map(({ count, sectionCount, ...head }) => {
-    const postings = next(count);
-    return {
-      ...head,
-      sectionCount: sectionCount < 0 ? postings.sections.length : sectionCount,
-      postings,
-    };
+  const postings = readPostings(
+    reader,
+    wrap,
+    heads.map(({ count }) => count),
+  );
+  const entries = postings.map((own, index): DecodedTerm => {
+    const { ending = 0, tail = 0, pageCount = 0 } = heads[index] ?? {};
+    return { term: terms[index] ?? '', ending, tail, pageCount, postings: own };
   });
   return { terms, entries };
 }
@@ -246,6 +255,7 @@ export function encodeTail(postings: readonly PagePosting[]): Uint8Array {
 }
 
 export function decodeTail(reader: ByteReader, wrap: (bytes: Uint8Array) => ByteReader): Postings {
-  const count = reader.varint();
-  return postingsReader(reader, wrap)(count);
+  const [postings] = readPostings(reader, wrap, [reader.varint()]);
+  if (!postings) throw new DamagedError('it is empty');
+  return postings;
 }
