@@ -41,15 +41,12 @@ describe('OSV', () => {
     expect(JSON.parse(text('security/osv.json'))).toContainEqual(record);
   });
 
-  const officialFile = process.env.OSV_SCHEMA;
-  it.runIf(officialFile)(
-    'every record passes the published schema file that OSV_SCHEMA names',
-    () => {
-      const official = ajv.compile(JSON.parse(readFileSync(officialFile ?? '', 'utf8')));
-      const refused = ids.filter((id) => !official(JSON.parse(text(`security/osv/${id}.json`))));
-      expect(refused).toEqual([]);
-    },
-  );
+  const published = process.env.OSV_SCHEMA ? [process.env.OSV_SCHEMA] : [];
+  it.each(published)('every record passes the published schema in %s', (file) => {
+    const official = ajv.compile(JSON.parse(readFileSync(file, 'utf8')));
+    const refused = ids.filter((id) => !official(JSON.parse(text(`security/osv/${id}.json`))));
+    expect(refused).toEqual([]);
+  });
 
   it('refuses records that the specification refuses', () => {
     const record = JSON.parse(text(`security/osv/${ids[0]}.json`)) as Record<string, unknown>;
