@@ -83,6 +83,8 @@ function printTable(): void {
     'key p95 ms': of.keystrokeMs.p95,
     'bare p95 ms': of.keystrokeBareMs.p95,
     '5 excerpts p95 ms': of.keystrokeExcerptsMs.p95,
+    'warm p50 ms': of.keystrokeWarmMs.p50,
+    'warm p95 ms': of.keystrokeWarmMs.p95,
     'build ms': of.buildMs,
     'peak MB': of.peakMb,
   }));
