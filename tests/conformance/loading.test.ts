@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { openModal } from '../harness/search.ts';
 import { hydrated, request, test } from '../harness/site.ts';
+import { watchStall } from './stall-times.ts';
 
 const first = '/install-config/';
 const second = '/troubleshooting/';
@@ -155,29 +156,12 @@ describe('§4 Search status of the modal', () => {
         }),
     });
     const input = await openModal(page);
-    await page.evaluate(() => {
-      const times: { input?: number; stalled?: number } = {};
-      Object.assign(window, { times });
-      document.addEventListener(
-        'input',
-        () => {
-          times.input ??= performance.now();
-        },
-        true,
-      );
-      new MutationObserver(() => {
-        if (document.querySelector('.DocSearch-Container--Stalled') !== null) {
-          times.stalled ??= performance.now();
-        }
-      }).observe(document.body, { attributes: true, subtree: true });
-    });
+    const timesSoFar = await watchStall(page, '.DocSearch-Container--Stalled');
     await input.fill('outpost');
     await page.locator('.DocSearch-Container--Stalled .DocSearch-LoadingIndicator').waitFor();
     await page.locator('.DocSearch-Hit').first().waitFor();
     expect(await page.locator('.DocSearch-Container--Stalled').count()).toBe(0);
-    const { input: typed, stalled } = await page.evaluate(
-      () => (window as unknown as { times: { input: number; stalled: number } }).times,
-    );
+    const { input: typed, stalled } = await timesSoFar();
     expect(stalled - typed).toBeGreaterThanOrEqual(295);
     expect(stalled - typed).toBeLessThan(1000);
   });

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { hydrated, test, urlOf } from '../harness/site.ts';
 import { desktop, phone } from '../harness/views.ts';
+import { watchStall } from './stall-times.ts';
 
 const theme = () => document.documentElement.dataset.theme;
 
@@ -141,27 +142,10 @@ describe('§4 Search status', () => {
         },
       }),
     );
-    await page.evaluate(() => {
-      const times: { input?: number; stalled?: number } = {};
-      Object.assign(window, { times });
-      document.addEventListener(
-        'input',
-        () => {
-          times.input ??= performance.now();
-        },
-        true,
-      );
-      new MutationObserver(() => {
-        const status = document.querySelector('main [role="status"]')?.textContent ?? '';
-        if (times.stalled === undefined && status.includes('Searching'))
-          times.stalled = performance.now();
-      }).observe(document.body, { childList: true, subtree: true, characterData: true });
-    });
+    const timesSoFar = await watchStall(page, 'main [role="status"]', 'Searching');
     await page.getByRole('searchbox').fill('outpost');
     await page.locator('main ol li').first().waitFor();
-    const { input, stalled } = await page.evaluate(
-      () => (window as unknown as { times: { input: number; stalled: number } }).times,
-    );
+    const { input, stalled } = await timesSoFar();
     expect(stalled - input).toBeGreaterThanOrEqual(295);
     expect(stalled - input).toBeLessThan(1000);
   });

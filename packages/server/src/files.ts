@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageAddress } from '@docs/redirects';
 import { lookup } from 'mrmime';
+import pMap from 'p-map';
 import { isTwin, listBuildFiles } from './build-files.ts';
 import { type CompressionLevels, compress, isCompressible } from './compression.ts';
 import { cachingHeaders, type HeaderSet } from './headers.ts';
@@ -59,15 +60,13 @@ export async function readSiteFiles(buildDir: string): Promise<SiteFiles> {
   }
   const byPath = new Map<string, SiteFile>();
   let notFound: SiteFile | undefined;
-  const waiting = names.filter((name) => !isTwin(name, all));
-  const work = async (): Promise<void> => {
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      const file = await readSiteFile(buildDir, name, all);
-      if (name === NOT_FOUND_PAGE) notFound = file;
-      else byPath.set(pageAddress(name) ?? `/${name}`, file);
-    }
+  const read = async (name: string): Promise<void> => {
+    const file = await readSiteFile(buildDir, name, all);
+    if (name === NOT_FOUND_PAGE) notFound = file;
+    else byPath.set(pageAddress(name) ?? `/${name}`, file);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const plain = names.filter((name) => !isTwin(name, all));
+  await pMap(plain, read, { concurrency: AT_ONCE });
   return { byPath, notFound };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import pMap from 'p-map';
 import sharp from 'sharp';
 import { socialCardPath } from '../../src/social-card.ts';
 import { type Card, cardSize, frameSvg, titlePart } from './card-svg.ts';
@@ -61,13 +62,10 @@ export async function drawCards(pages: readonly CardPage[], cacheDir: string): P
   mkdirSync(cacheDir, { recursive: true });
   const frames = new Map<string, Promise<Buffer>>();
   const missing = pages.filter((page) => !existsSync(cachedFile(page, cacheDir)));
-  const waiting = [...missing];
-  const work = async (): Promise<void> => {
-    for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
-      writeFileSync(cachedFile(page, cacheDir), await drawCard(page, frames));
-    }
+  const draw = async (page: CardPage): Promise<void> => {
+    writeFileSync(cachedFile(page, cacheDir), await drawCard(page, frames));
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await pMap(missing, draw, { concurrency: AT_A_TIME });
   return missing.length;
 }
 

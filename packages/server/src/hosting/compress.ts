@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import {
   type Compressed,
   type CompressionLevels,
@@ -39,20 +40,17 @@ export async function compressBuild(
   cacheDir: string,
 ): Promise<CompressionReport> {
   await mkdir(cacheDir, { recursive: true });
-  const waiting = [...names];
   let [files, cached] = [0, 0];
-  const worker = async () => {
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      const source = join(buildDir, name);
-      const { size } = await stat(source);
-      if (!isCompressible(name, size)) continue;
-      const made = await compressOnce(await readFile(source), levelsFor(name, size), cacheDir);
-      await writeTwins(source, size, made);
-      files += 1;
-      cached += made.cached ? 1 : 0;
-    }
+  const compressFile = async (name: string): Promise<void> => {
+    const source = join(buildDir, name);
+    const { size } = await stat(source);
+    if (!isCompressible(name, size)) return;
+    const made = await compressOnce(await readFile(source), levelsFor(name, size), cacheDir);
+    await writeTwins(source, size, made);
+    files += 1;
+    cached += made.cached ? 1 : 0;
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await pMap(names, compressFile, { concurrency: AT_ONCE });
   return { files, cached };
 }
 
