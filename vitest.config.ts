@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const onTheBuiltSite = {
   globalSetup: ['tests/harness/global-setup.ts'],
   testTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
   // A browser on two busy cores is late now and then: a failure has to happen twice.
   retry: 1,
   hookTimeout: 120_000,

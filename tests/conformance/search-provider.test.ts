@@ -106,7 +106,16 @@ describe('§7 Search calls', () => {
       },
     });
     const input = await openModal(page);
-    await input.pressSequentially('docker', { delay: 120 });
+    // By the page's own timers: a busy machine delays them as it delays the event, so that no letter comes too late.
+    await input.evaluate((field: HTMLInputElement) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      ['d', 'do', 'doc', 'dock', 'docke', 'docker'].forEach((typed, letter) => {
+        setTimeout(() => {
+          set?.call(field, typed);
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        }, letter * 120);
+      });
+    });
     const events = () =>
       page.evaluate(
         () =>
@@ -176,7 +185,7 @@ describe('§9 Search client timeouts', () => {
     });
     const input = await openModal(page);
     await input.fill('outpost');
-    await expect.poll(() => givenUpAfter, { timeout: 8000 }).toBeGreaterThanOrEqual(1900);
+    await expect.poll(() => givenUpAfter).toBeGreaterThanOrEqual(1900);
     expect(givenUpAfter).toBeLessThan(2800);
     await page.locator('.DocSearch-Hit').first().waitFor();
     await page.getByText(fallback).waitFor();
