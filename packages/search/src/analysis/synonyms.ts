@@ -9,35 +9,59 @@ export interface SynonymGroups {
   readonly related: readonly (readonly string[])[];
 }
 
-/** A phrase of the text that belongs to a group. */
-export interface SynonymMatch {
+/** A word or phrase that belongs to a group. */
+export interface Phrase {
+  readonly number: number;
   /** Index terms to add for the phrase when a text is indexed. */
   readonly indexTerms: readonly string[];
   /** Index terms under which a query with the phrase finds the other members. */
   readonly sameTerm: string | null;
   readonly relatedTerm: string | null;
+}
+
+/** A phrase where it stands in a text. */
+export interface SynonymMatch {
+  readonly phrase: Phrase;
   /** Indexes of the first and last token of the phrase. */
   readonly first: number;
   readonly last: number;
 }
 
-interface Entry {
+interface Entry extends Phrase {
   readonly key: string;
   sameTerm: string | null;
-  related: boolean;
+  relatedTerm: string | null;
   readonly indexTerms: string[];
 }
 
+/** The phrases that begin with the same terms. */
 interface Node {
-  readonly next: Map<string, Node>;
+  readonly next: Map<number, Node>;
   entry: Entry | null;
 }
 
 /** Finds the members of the groups in texts. */
 export interface Synonyms {
   readonly groups: SynonymGroups;
+  /** All members of the groups, by their numbers. */
+  readonly phrases: readonly Phrase[];
+  /** The terms of which the phrases consist, numbered from 0. */
+  readonly termNumbers: ReadonlyMap<string, number>;
   /** All phrases in a text; the longest of those that begin at the same word comes first. */
   find(tokens: readonly Token[]): SynonymMatch[];
+  /**
+   * Visits all phrases in a text whose terms are known by their numbers, in no certain order.
+   *
+   * @param terms Number of each token's term; any other number for a term that is in no phrase.
+   * @param positions Position of each token.
+   * @param count How many tokens there are; what lies behind them in the lists is left alone.
+   */
+  forEachPhrase(
+    terms: readonly number[],
+    positions: readonly number[],
+    count: number,
+    visit: (phrase: Phrase, first: number, last: number) => void,
+  ): void;
 }
 
 /** A space sorts before every letter, so that these terms stand beside the word they belong to. */
@@ -76,13 +100,20 @@ function addOnce(terms: string[], term: string): void {
 
 /** Prepares groups for the search of their members in texts. */
 export function createSynonyms(groups: SynonymGroups): Synonyms {
+  const termNumbers = new Map<string, number>();
+  const numberOf = (term: string) => {
+    const number = termNumbers.get(term) ?? termNumbers.size;
+    termNumbers.set(term, number);
+    return number;
+  };
+  const phrases: Entry[] = [];
   const top: Node = { next: new Map(), entry: null };
 
   const entryOf = (phrase: string): Entry => {
     const single = wholeWord(phrase);
     const terms = single === null ? phraseTerms(phrase) : [single];
     let node = top;
-    for (const term of terms) {
+    for (const term of terms.map(numberOf)) {
       let next = node.next.get(term);
       if (!next) {
         next = { next: new Map(), entry: null };
@@ -90,7 +121,12 @@ export function createSynonyms(groups: SynonymGroups): Synonyms {
       }
       node = next;
     }
-    node.entry ??= { key: terms.join(' '), sameTerm: null, related: false, indexTerms: [] };
+    if (node.entry === null) {
+      const number = phrases.length;
+      const key = terms.join(' ');
+      node.entry = { number, key, sameTerm: null, relatedTerm: null, indexTerms: [] };
+      phrases.push(node.entry);
+    }
     return node.entry;
   };
 
@@ -105,60 +141,61 @@ export function createSynonyms(groups: SynonymGroups): Synonyms {
   for (const group of groups.related) {
     const entries = group.map(entryOf);
     for (const entry of entries) {
-      entry.related = true;
+      entry.relatedTerm = `${entry.key}${relatedSuffix}`;
       for (const other of entries) {
         if (other !== entry) addOnce(entry.indexTerms, `${other.key}${relatedSuffix}`);
       }
     }
   }
+  const particles = looseParticles.map(numberOf);
+  const starts = Array.from(termNumbers.values(), (number) => top.next.get(number) ?? null);
 
-  const find = (tokens: readonly Token[]): SynonymMatch[] => {
-    const matches: SynonymMatch[] = [];
+  const forEachPhrase: Synonyms['forEachPhrase'] = (terms, positions, count, visit) => {
     const walk = (node: Node, first: number, position: number, last: number): void => {
-      if (node.entry) {
-        const { key, sameTerm, related, indexTerms } = node.entry;
-        matches.push({
-          indexTerms,
-          sameTerm,
-          relatedTerm: related ? `${key}${relatedSuffix}` : null,
-          first,
-          last,
-        });
-      }
-      for (let index = last + 1; index < tokens.length; index++) {
-        const token = tokens[index];
-        if (!token || token.position > position) break;
-        if (token.position < position) continue;
-        const next = node.next.get(token.term);
+      if (node.entry) visit(node.entry, first, last);
+      if (node.next.size === 0) return;
+      for (let index = last + 1; index < count; index++) {
+        const at = positions[index] ?? 0;
+        if (at > position) break;
+        const next = at === position ? node.next.get(terms[index] ?? -1) : undefined;
         if (next) walk(next, first, position + 1, index);
       }
-      for (const particle of looseParticles) {
+      for (const particle of particles) {
         const next = node.next.get(particle);
         if (next) walkToParticle(next, particle, first, position, last);
       }
     };
     const walkToParticle = (
       next: Node,
-      particle: string,
+      particle: number,
       first: number,
       position: number,
       last: number,
     ) => {
-      for (let index = last + 1; index < tokens.length; index++) {
-        const token = tokens[index];
-        if (!token || token.position > position + mostWordsBetween) break;
-        if (token.position > position && token.term === particle) {
-          walk(next, first, token.position + 1, index);
+      for (let index = last + 1; index < count; index++) {
+        const at = positions[index] ?? 0;
+        if (at > position + mostWordsBetween) break;
+        if (at > position && terms[index] === particle) {
+          walk(next, first, at + 1, index);
           break;
         }
       }
     };
-    for (let index = 0; index < tokens.length; index++) {
-      const token = tokens[index];
-      const next = token && top.next.get(token.term);
-      if (token && next) walk(next, index, token.position + 1, index);
+    for (let index = 0; index < count; index++) {
+      const term = terms[index] ?? -1;
+      const next = term >= 0 && term < starts.length ? starts[term] : null;
+      if (next) walk(next, index, (positions[index] ?? 0) + 1, index);
     }
+  };
+  const find = (tokens: readonly Token[]) => {
+    const matches: SynonymMatch[] = [];
+    forEachPhrase(
+      tokens.map(({ term }) => termNumbers.get(term) ?? -1),
+      tokens.map(({ position }) => position),
+      tokens.length,
+      (phrase, first, last) => matches.push({ phrase, first, last }),
+    );
     return matches.sort((a, b) => a.first - b.first || b.last - a.last);
   };
-  return { groups, find };
+  return { groups, phrases, termNumbers, find, forEachPhrase };
 }

@@ -23,19 +23,7 @@ const versionNumber = /^v?\d+(?:\.\d+)+$/i;
 const maxJoinedLength = 40;
 const maxWordLength = 48;
 
-/** Stems of words that were seen; texts consist of few words, many times over. */
-const knownStems = new Map<string, string>();
-const mostKnownStems = 20_000;
-
-function termOf(word: string): string {
-  let term = knownStems.get(word);
-  if (term === undefined) {
-    if (knownStems.size >= mostKnownStems) knownStems.clear();
-    term = stem(word).slice(0, maxWordLength);
-    knownStems.set(word, term);
-  }
-  return term;
-}
+const termOf = (word: string) => stem(word).slice(0, maxWordLength);
 
 const plainWord = /^[A-Za-z][a-z]*$/;
 
@@ -111,6 +99,32 @@ function addPart(
   return next;
 }
 
+/** The tokens of one run of letters, such as `pending_user`; offsets and positions count from its beginning. */
+export interface Run {
+  readonly tokens: readonly Token[];
+  /** How many positions it takes. */
+  readonly positions: number;
+}
+
+/** Runs that were seen; texts consist of few words, many times over. */
+const knownRuns = new Map<string, Run>();
+const mostKnownRuns = 20_000;
+
+/**
+ * The tokens of a run.
+ *
+ * @param text A run, as `forEachRun` finds them.
+ */
+export function runOf(text: string): Run {
+  let known = knownRuns.get(text);
+  if (known === undefined) {
+    if (knownRuns.size >= mostKnownRuns) knownRuns.clear();
+    known = readRun(text);
+    knownRuns.set(text, known);
+  }
+  return known;
+}
+
 /**
  * The tokens of a text, in order.
  *
@@ -120,70 +134,102 @@ function addPart(
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;
-  let at = 0;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    if (code < 128 && !isAsciiWord(code)) {
-      at += 1;
-      continue;
+  forEachRun(text, (from, to) => {
+    const known = runOf(text.slice(from, to));
+    for (const { term, word, start, end, position: within, kind } of known.tokens) {
+      tokens.push({
+        term,
+        word,
+        start: from + start,
+        end: from + end,
+        position: position + within,
+        kind,
+      });
     }
-    const end = endOfPlainWord(text, at);
-    if (end > at) {
-      position = addPart(tokens, text.slice(at, end), at, position, true);
-      at = end;
-      continue;
-    }
-    run.lastIndex = at;
-    const found = run.exec(text);
-    if (found === null) break;
-    position = addRun(tokens, found[0], found.index, position);
-    at = found.index + found[0].length;
-  }
+    position += known.positions;
+  });
   return tokens;
 }
 
-const isAsciiLower = (code: number) => code >= 97 && code <= 122;
-const isAsciiWord = (code: number) =>
-  isAsciiLower(code) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
-const separators = new Set([..."-_./:@+&'\\"].map((character) => character.charCodeAt(0)));
-const mostSeparators = 3;
-
-/**
- * Where a word of a to z ends that begins here and has nothing to do with what follows; the place itself when there is
- * no such word. Most words are of this kind, and need no regular expression.
- */
-function endOfPlainWord(text: string, start: number): number {
-  const first = text.charCodeAt(start);
-  if (!isAsciiWord(first) || first < 65) return start;
-  let end = start + 1;
-  while (isAsciiLower(text.charCodeAt(end))) end += 1;
-  let next = end;
-  while (next < end + mostSeparators && separators.has(text.charCodeAt(next))) next += 1;
-  if (next >= text.length) return end;
-  const code = text.charCodeAt(next);
-  return code < 128 && !isAsciiWord(code) ? end : start;
+/** Visits the stretches of a text that hold its tokens, such as words and identifiers, in order. */
+export function forEachRun(text: string, visit: (from: number, to: number) => void): void {
+  let at = 0;
+  while (at < text.length) {
+    const kind = kindAt(text, at);
+    if (kind !== letterOrDigit && kind !== beyondAscii) {
+      at += 1;
+      continue;
+    }
+    let from = at;
+    let to = endOfAsciiRun(text, at);
+    if (to === at) {
+      run.lastIndex = at;
+      const found = run.exec(text);
+      if (found === null) return;
+      from = found.index;
+      to = from + found[0].length;
+    }
+    visit(from, to);
+    at = to;
+  }
 }
 
-/** Tokens of a word, with separators in it or not: whole and in parts. */
-function addRun(tokens: Token[], found: string, index: number, position: number): number {
-  if (plainWord.test(found)) return addPart(tokens, found, index, position, true);
-  const possessive = /['’]s$/i.exec(found);
-  const word = possessive ? found.slice(0, -2) : found;
+const letterOrDigit = 1;
+const separator = 2;
+const beyondAscii = 3;
+const mostSeparators = 3;
+
+const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/[A-Za-z0-9]/.test(character)) return letterOrDigit;
+  return "-_./:@+&'\\".includes(character) ? separator : 0;
+});
+
+/** What a character is to a run; 0 for one that ends it, as the end of the text does. */
+function kindAt(text: string, at: number): number {
+  if (at >= text.length) return 0;
+  const code = text.charCodeAt(at);
+  return code < 128 ? (asciiKinds[code] ?? 0) : beyondAscii;
+}
+
+/**
+ * Where the run ends that begins here, when it has nothing to do with characters beyond ASCII; the place itself
+ * otherwise. Most runs are of this kind, and need no regular expression.
+ */
+function endOfAsciiRun(text: string, start: number): number {
+  let end = start;
+  for (;;) {
+    let kind = kindAt(text, end);
+    while (kind === letterOrDigit) {
+      end += 1;
+      kind = kindAt(text, end);
+    }
+    let next = end;
+    while (kind === separator && next < end + mostSeparators) {
+      next += 1;
+      kind = kindAt(text, next);
+    }
+    if (kind === beyondAscii) return start;
+    if (next === end || kind !== letterOrDigit) return end;
+    end = next;
+  }
+}
+
+/** Splits a run: the whole of it, when it has parts, and the parts. */
+function readRun(text: string): Run {
+  const tokens: Token[] = [];
+  if (plainWord.test(text)) return { tokens, positions: addPart(tokens, text, 0, 0, true) };
+  const possessive = /['’]s$/i.exec(text);
+  const word = possessive ? text.slice(0, -2) : text;
   const parts = [...word.matchAll(part)];
   if (parts.length > 1 && word.length <= maxJoinedLength) {
     const joined = joinedForm(word);
-    tokens.push({
-      term: termOf(joined),
-      word: joined,
-      start: index,
-      end: index + word.length,
-      position,
-      kind: 'joined',
-    });
+    const end = word.length;
+    tokens.push({ term: termOf(joined), word: joined, start: 0, end, position: 0, kind: 'joined' });
   }
-  let next = position;
-  for (const { 0: piece, index: offset } of parts) {
-    next = addPart(tokens, piece, index + offset, next, parts.length === 1);
+  let positions = 0;
+  for (const { 0: piece, index } of parts) {
+    positions = addPart(tokens, piece, index, positions, parts.length === 1);
   }
-  return next;
+  return { tokens, positions };
 }

@@ -61,7 +61,7 @@ function note(vocabulary: Vocabulary, token: Token): void {
 /** All terms of a text, those of synonyms included. */
 function* termsOf(tokens: readonly Token[], synonyms: Synonyms): Generator<string> {
   for (const { term } of tokens) yield term;
-  for (const { indexTerms } of synonyms.find(tokens)) yield* indexTerms;
+  for (const { phrase } of synonyms.find(tokens)) yield* phrase.indexTerms;
 }
 
 function analyseSection(section: SectionModel, synonyms: Synonyms, vocabulary: Vocabulary): AnalysedSection {
@@ -103,9 +103,9 @@ function titleWordsOf(title: string, synonyms: Synonyms): { length: number; word
     words.set(term, Math.max(words.get(term) ?? 0, Math.min(3, count)));
   };
   for (const { term, start, end } of tokens) set(term, tellingWords(tokens, start, end));
-  for (const { indexTerms, first, last } of synonyms.find(tokens)) {
+  for (const { phrase, first, last } of synonyms.find(tokens)) {
     const count = tellingWords(tokens, tokens[first]?.start ?? 0, tokens[last]?.end ?? 0);
-    for (const term of indexTerms) set(term, count);
+    for (const term of phrase.indexTerms) set(term, count);
   }
   return { length: tellingWords(tokens, 0, title.length), words };
 }

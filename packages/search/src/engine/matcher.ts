@@ -1,75 +1,12 @@
 import { fold } from '../analysis/fold.ts';
-import type { Synonyms } from '../analysis/synonyms.ts';
-import { tokenize } from '../analysis/tokens.ts';
 import type { Match } from './highlight.ts';
 import type { QueryWord } from './query.ts';
 import type { ResolvedWord } from './resolve.ts';
-import { TextCache } from './text-cache.ts';
+import type { AnalysedText, TextAnalyser } from './text-analyser.ts';
 
 /** A match that also says which word of the query it is, by its number. */
 export interface WordMatch extends Match {
   readonly index: number;
-}
-
-/** Which terms stand where in a text, side by side in arrays. */
-interface AnalysedText {
-  /** Numbers of the terms. */
-  readonly terms: Uint32Array;
-  readonly starts: Uint32Array;
-  readonly ends: Uint32Array;
-  /** How many of them are words; the rest are phrases. */
-  readonly words: number;
-}
-
-/** What was found out about texts that were shown, with a number for each term that stands in one. */
-export class TextAnalyser {
-  readonly #numbers = new Map<string, number>();
-  readonly #texts: TextCache<AnalysedText>;
-
-  constructor(synonyms: Synonyms) {
-    this.#texts = new TextCache((text) => this.#analyse(text, synonyms));
-  }
-
-  /** How many terms have a number. */
-  get size(): number {
-    return this.#numbers.size;
-  }
-
-  numberOf(term: string): number {
-    let number = this.#numbers.get(term);
-    if (number === undefined) {
-      number = this.#numbers.size;
-      this.#numbers.set(term, number);
-    }
-    return number;
-  }
-
-  analyse(text: string): AnalysedText {
-    return this.#texts.of(text);
-  }
-
-  #analyse(text: string, synonyms: Synonyms): AnalysedText {
-    const tokens = tokenize(text);
-    const phrases = synonyms.find(tokens);
-    const count = phrases.reduce((sum, { indexTerms }) => sum + indexTerms.length, tokens.length);
-    const terms = new Uint32Array(count);
-    const starts = new Uint32Array(count);
-    const ends = new Uint32Array(count);
-    let at = 0;
-    const add = (term: string, start: number, end: number) => {
-      terms[at] = this.numberOf(term);
-      starts[at] = start;
-      ends[at] = end;
-      at += 1;
-    };
-    for (const { term, start, end } of tokens) add(term, start, end);
-    for (const { first, last, indexTerms } of phrases) {
-      const start = tokens[first]?.start ?? 0;
-      const end = tokens[last]?.end ?? 0;
-      for (const term of indexTerms) add(term, start, end);
-    }
-    return { terms, starts, ends, words: tokens.length };
-  }
 }
 
 /** Words that are only related, or parts of phrases, are left unmarked where their page was not looked up by them. */
@@ -107,36 +44,55 @@ export function createMatcher(
   passedOver.forEach(({ text }, nth) => {
     typed[words.length + 1 + 2 * nth] = text.toLowerCase();
   });
-  // For each term by its number: 0, or 1 + the number of its target. Terms that get a number later are no targets.
-  const list = [...targets.values()];
-  const numbers = [...targets.keys()].map((term) => analyser.numberOf(term));
-  const targetOf = new Uint16Array(analyser.size);
-  numbers.forEach((number, target) => {
-    targetOf[number] = target + 1;
-  });
-
+  const places = placesOf(targets, analyser);
   const known = new Map<string, readonly WordMatch[]>();
   return (text) => {
     let matches = known.get(text);
     if (!matches) {
-      matches = matchesIn(text, analyser.analyse(text), targetOf, list, typed);
+      matches = matchesIn(text, analyser.analyse(text), places, typed);
       known.set(text, matches);
     }
     return matches;
   };
 }
 
+/** Where each target is found: for a term, and for a phrase, by its number 0, or 1 + the index of its target. */
+interface Places {
+  readonly targets: readonly Target[];
+  /** Terms that get a number later are no targets. */
+  readonly ofTerm: Uint16Array;
+  readonly ofPhrase: Uint16Array;
+}
+
+function placesOf(byTerm: ReadonlyMap<string, Target>, analyser: TextAnalyser): Places {
+  const targets = [...byTerm.values()];
+  const numbers = [...byTerm.keys()].map((term) => analyser.numberOf(term));
+  const ofTerm = new Uint16Array(analyser.size);
+  numbers.forEach((number, target) => {
+    ofTerm[number] = target + 1;
+  });
+  const ofPhrase = new Uint16Array(analyser.phraseCount);
+  [...byTerm.keys()].forEach((term, target) => {
+    for (const number of analyser.phrasesOf(term)) {
+      // Of the words of the query that a phrase stands for, the first is marked.
+      const known = targets[(ofPhrase[number] ?? 0) - 1];
+      if (!known || (targets[target]?.index ?? 0) < known.index) ofPhrase[number] = target + 1;
+    }
+  });
+  return { targets, ofTerm, ofPhrase };
+}
+
 function matchesIn(
   text: string,
   { terms, starts, ends, words }: AnalysedText,
-  targetOf: Uint16Array,
-  targets: readonly Target[],
+  { targets, ofTerm, ofPhrase }: Places,
   typed: readonly string[],
 ): readonly WordMatch[] {
   const found: WordMatch[] = [];
   for (let at = 0; at < terms.length; at++) {
     const number = terms[at] ?? 0;
-    const place = number < targetOf.length ? (targetOf[number] ?? 0) : 0;
+    const numbered = at < words ? ofTerm : ofPhrase;
+    const place = number < numbered.length ? (numbered[number] ?? 0) : 0;
     if (place === 0) continue;
     const target = targets[place - 1];
     if (!target) continue;

@@ -10,7 +10,7 @@ import type {
 import { hitShape, toHit, toResponse } from './answer.ts';
 import { parseFacetFilters } from './facets.ts';
 import { isCovered } from './highlight.ts';
-import { createMatcher, phraseShare, TextAnalyser, type WordMatch } from './matcher.ts';
+import { createMatcher, phraseShare, type WordMatch } from './matcher.ts';
 import { parseQuery } from './query.ts';
 import { countFacets, countSections, type RankedSection, windowOf } from './rank.ts';
 import { type ResolvedRequest, resolveRequest } from './requests.ts';
@@ -26,6 +26,7 @@ import { recordOf } from './sections.ts';
 import type { IndexSource } from './source.ts';
 import { lastStartAt, openStore, type Store } from './store.ts';
 import { suggestedQueries } from './suggestions.ts';
+import { TextAnalyser } from './text-analyser.ts';
 import { phraseGain } from './weights.ts';
 
 /** Pages at the top whose order also depends on how near each other the words stand. */

@@ -109,26 +109,28 @@ export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
       continue;
     }
     const starting = phrases.filter(({ first }) => tokens[first]?.position === main.position);
-    const phrase = starting.find(
-      ({ first, last, sameTerm }) =>
-        sameTerm !== null && (tokens[last]?.position ?? 0) > (tokens[first]?.position ?? 0),
+    const longest = starting.find(
+      ({ phrase, first, last }) =>
+        phrase.sameTerm !== null && (tokens[last]?.position ?? 0) > (tokens[first]?.position ?? 0),
     );
-    if (phrase?.sameTerm) {
-      const lastToken = tokens[phrase.last];
+    const sameTerm = longest?.phrase.sameTerm;
+    if (longest && sameTerm) {
+      const lastToken = tokens[longest.last];
       const end = lastToken?.end ?? main.end;
       const whole: QueryWord = {
         text: text.slice(main.start, end),
         start: main.start,
         end,
         word: main.word,
-        term: phrase.sameTerm,
-        wanted: [{ term: phrase.sameTerm, weight: 1, needed: true, counts: true }],
+        term: sameTerm,
+        wanted: [{ term: sameTerm, weight: 1, needed: true, counts: true }],
         open: false,
         phrase: true,
         partOf: null,
       };
       const lastPosition = lastToken?.position ?? main.position;
-      for (const { relatedTerm, first, last } of phrases) {
+      for (const { phrase, first, last } of phrases) {
+        const { relatedTerm } = phrase;
         const begins = tokens[first]?.position ?? 0;
         const ends = tokens[last]?.position ?? 0;
         if (relatedTerm === null || ends < main.position || begins > lastPosition) continue;
@@ -158,7 +160,8 @@ export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
       if (kind !== 'joined')
         wanted.push({ term, weight: alternativeWeights.split, needed: false, counts: true });
     }
-    for (const { sameTerm, relatedTerm, first, last } of phrases) {
+    for (const { phrase, first, last } of phrases) {
+      const { sameTerm, relatedTerm } = phrase;
       const begins = tokens[first]?.position ?? 0;
       const ends = tokens[last]?.position ?? 0;
       if (main.position < begins || main.position > ends) continue;
