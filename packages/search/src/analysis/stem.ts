@@ -106,6 +106,20 @@ const derivations: readonly (readonly [string, string])[] = [
  * @param stemmed A stem, as `stem` gives it.
  */
 export function root(stemmed: string): string {
+  let known = knownRoots.get(stemmed);
+  if (known === undefined) {
+    if (knownRoots.size >= mostKnownRoots) knownRoots.clear();
+    known = rootOf(stemmed);
+    knownRoots.set(stemmed, known);
+  }
+  return known;
+}
+
+/** Roots that were asked for: every key asks for those of all words beside its own. */
+const knownRoots = new Map<string, string>();
+const mostKnownRoots = 20_000;
+
+function rootOf(stemmed: string): string {
   if (stemmed.length < 6 || !/^[a-z]+$/.test(stemmed)) return stemmed;
   for (const [suffix, replacement] of derivations) {
     if (!stemmed.endsWith(suffix)) continue;

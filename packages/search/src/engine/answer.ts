@@ -75,8 +75,8 @@ export function hitShape(request: ResolvedRequest): HitShape {
 
 /** True when a list of attributes, with `*` and `-attribute`, names this one or the object it belongs to. */
 function names(attributes: readonly string[], attribute: string): boolean {
-  const parent = attribute.split('.')[0] ?? attribute;
   if (attributes.length === 1 && attributes[0] === '*') return true;
+  const parent = attribute.split('.')[0] ?? attribute;
   if (attributes.includes(`-${attribute}`) || attributes.includes(`-${parent}`)) return false;
   return attributes.includes(attribute) || attributes.includes(parent) || attributes.includes('*');
 }

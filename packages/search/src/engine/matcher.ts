@@ -1,4 +1,5 @@
 import { fold } from '../analysis/fold.ts';
+import { isSynonymTerm } from '../analysis/synonyms.ts';
 import type { Match } from './highlight.ts';
 import type { QueryWord } from './query.ts';
 import type { ResolvedWord } from './resolve.ts';
@@ -65,20 +66,20 @@ interface Places {
 }
 
 function placesOf(byTerm: ReadonlyMap<string, Target>, analyser: TextAnalyser): Places {
-  const targets = [...byTerm.values()];
-  const numbers = [...byTerm.keys()].map((term) => analyser.numberOf(term));
+  const numbers = Array.from(byTerm.keys(), (term) => analyser.numberOf(term));
   const ofTerm = new Uint16Array(analyser.size);
-  numbers.forEach((number, target) => {
-    ofTerm[number] = target + 1;
-  });
   const ofPhrase = new Uint16Array(analyser.phraseCount);
-  [...byTerm.keys()].forEach((term, target) => {
-    for (const number of analyser.phrasesOf(term)) {
+  const targets: Target[] = [];
+  for (const [term, target] of byTerm) {
+    ofTerm[numbers[targets.length] ?? 0] = targets.length + 1;
+    const phrases = isSynonymTerm(term) ? analyser.phrasesOf(term) : [];
+    for (const number of phrases) {
       // Of the words of the query that a phrase stands for, the first is marked.
       const known = targets[(ofPhrase[number] ?? 0) - 1];
-      if (!known || (targets[target]?.index ?? 0) < known.index) ofPhrase[number] = target + 1;
+      if (!known || target.index < known.index) ofPhrase[number] = targets.length + 1;
     }
-  });
+    targets.push(target);
+  }
   return { targets, ofTerm, ofPhrase };
 }
 

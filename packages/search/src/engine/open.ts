@@ -9,10 +9,10 @@ import type {
 } from '../shared/types.ts';
 import { hitShape, toHit, toResponse } from './answer.ts';
 import { parseFacetFilters } from './facets.ts';
-import { isCovered } from './highlight.ts';
-import { createMatcher, phraseShare, type WordMatch } from './matcher.ts';
+import { createMatcher } from './matcher.ts';
 import { parseQuery } from './query.ts';
-import { countFacets, countSections, type RankedSection, windowOf } from './rank.ts';
+import { countFacets, type RankedPage, type RankedSection, rankPages, windowOf } from './rank.ts';
+import { pagesToRefine, phraseFactor, refined } from './refine.ts';
 import { type ResolvedRequest, resolveRequest } from './requests.ts';
 import { type ResolvedQuery, type ResolvedWord, resolveQuery } from './resolve.ts';
 import {
@@ -27,10 +27,7 @@ import type { IndexSource } from './source.ts';
 import { lastStartAt, openStore, type Store } from './store.ts';
 import { suggestedQueries } from './suggestions.ts';
 import { TextAnalyser } from './text-analyser.ts';
-import { phraseGain } from './weights.ts';
 
-/** Pages at the top whose order also depends on how near each other the words stand. */
-const pagesToRefine = 8;
 interface Engine {
   readonly store: Store;
   readonly sums: Accumulator;
@@ -40,7 +37,9 @@ interface Engine {
 /** Everything found for a query before the texts are read. */
 interface Ranking {
   readonly window: readonly RankedSection[];
-  readonly top: readonly RankedSection[];
+  /** The window of the answer's first page. */
+  readonly firstWindow: readonly RankedSection[];
+  readonly top: readonly RankedPage[];
   readonly nbHits: number;
   readonly exhaustive: boolean;
   readonly facets: Record<string, Record<string, number>>;
@@ -76,17 +75,15 @@ function rankingOf(
 ): Ranking {
   const from = request.page * request.hitsPerPage;
   const to = from + request.hitsPerPage;
-  const top = windowOf(
-    { ...scores, pages: scores.pages.slice(0, pagesToRefine) },
-    0,
-    pagesToRefine * 3,
-  );
+  const pages = rankPages(scores, Math.max(to, pagesToRefine));
+  const window = windowOf(pages, from, to);
   const ranking = {
-    window: windowOf(scores, from, to),
-    top,
-    nbHits: countSections(scores),
+    window,
+    firstWindow: from === 0 ? window : windowOf(pages, 0, request.hitsPerPage),
+    top: pages.slice(0, pagesToRefine),
+    nbHits: scores.sectionCount,
     exhaustive,
-    facets: countFacets(scores.pages, store, request.facets, request.maxValuesPerFacet),
+    facets: countFacets(scores, store, request.facets, request.maxValuesPerFacet),
     combinations: scores.combinations,
   };
   scores.release();
@@ -103,7 +100,7 @@ async function rank(
   const allowed = allowedPages(store, parseFacetFilters(request.facetFilters));
   const cut = cutTerms(resolved);
   const score = (tails: Map<DecodedTerm, Postings>) =>
-    scorePages(resolved.words, store, sums, allowed, namesRelease, tails);
+    scorePages(resolved.words, store, sums, allowed, namesRelease, tails, request.getRankingInfo);
   const first = rankingOf(score(new Map()), request, store, cut.length === 0);
   const wanted = (request.page + 1) * request.hitsPerPage;
   if (cut.length === 0 || first.nbHits >= wanted) return first;
@@ -111,33 +108,36 @@ async function rank(
   return rankingOf(score(tails), request, store, true);
 }
 
-const sectionNumber = (store: Store, { page, section }: RankedSection) =>
-  (store.firstSections[page.page] ?? 0) + section;
+const sectionNumber = (store: Store, page: number, section: number) =>
+  (store.firstSections[page] ?? 0) + section;
+
+/** The text of a section of a page, if it was read. */
+type TextOf = (page: number, section: number) => string | null;
 
 /**
  * Reads the file of texts in which the best section stands. Hits beyond it are shown by their headings: twenty hits from
  * twenty corners of the site would otherwise take twenty files.
  */
-async function readTexts(
-  sections: readonly RankedSection[],
-  store: Store,
-): Promise<(section: RankedSection) => string | null> {
-  const best = sections.find(({ inText }) => inText);
+async function readTexts({ firstWindow, window }: Ranking, store: Store): Promise<TextOf> {
+  const isText = ({ inText }: RankedSection) => inText;
+  // Every page of an answer is ordered by the same texts.
+  const best = firstWindow.find(isText) ?? window.find(isText);
   if (!best) return () => null;
-  const shard = lastStartAt(store.root.texts.starts, sectionNumber(store, best));
+  const number = sectionNumber(store, best.page.page, best.section);
+  const shard = lastStartAt(store.root.texts.starts, number);
   const first = store.root.texts.starts[shard] ?? 0;
   const texts = await store.textShard(shard);
-  return (section) => texts[sectionNumber(store, section) - first] ?? null;
+  return (page, section) => texts.at(sectionNumber(store, page, section) - first) ?? null;
 }
 
 async function readHeads(
-  sections: readonly RankedSection[],
+  { top, window }: Ranking,
   store: Store,
-): Promise<Map<number, PageHead>> {
-  const pages = [...new Set(sections.map(({ page }) => page.page))];
-  return new Map(
-    await Promise.all(pages.map(async (page) => [page, await store.pageHead(page)] as const)),
-  );
+): Promise<ReadonlyMap<number, PageHead>> {
+  const pages = new Set<number>();
+  for (const { page } of top) pages.add(page.page);
+  for (const { page } of window) pages.add(page.page);
+  return store.pageHeads(pages);
 }
 
 /**
@@ -167,83 +167,13 @@ async function readExcerpts(
       const head = heads.get(ranked.page.page);
       const section = head ? sectionOfExcerpt(head, ranked.section) : -1;
       if (section < 0) return [ranked, ''];
-      const number = sectionNumber(store, { ...ranked, section });
+      const number = sectionNumber(store, ranked.page.page, section);
       const shard = lastStartAt(starts, number);
       const texts = await store.textShard(shard);
-      return [ranked, texts[number - (starts[shard] ?? 0)] ?? ''];
+      return [ranked, texts.at(number - (starts[shard] ?? 0)) ?? ''];
     }),
   );
   return new Map(excerpts.filter(([, text]) => text !== ''));
-}
-
-type FindMatches = (text: string) => readonly WordMatch[];
-
-/** Whether a text is the query and nothing else. */
-const isWhole = (text: string, matches: readonly WordMatch[], words: number) =>
-  new Set(matches.map(({ index }) => index)).size === words && isCovered(text, matches);
-
-/** What a page gains because the words stand together in its title, headings or text. */
-function phraseFactor(
-  sections: readonly RankedSection[],
-  head: PageHead | undefined,
-  textOf: (section: RankedSection) => string | null,
-  matches: FindMatches,
-  words: number,
-): number {
-  const headings = sections.filter(({ inHeading }) => inHeading).map(({ section }) => section);
-  let heading = 0;
-  let whole = 0;
-  for (const section of new Set([0, ...headings])) {
-    const own = head?.sections[section]?.heading ?? '';
-    const found = matches(own);
-    heading = Math.max(heading, phraseShare(found, words));
-    if (isWhole(own, found, words)) whole = 1;
-  }
-  let text = 0;
-  // To split a text into words is the dearest part of an answer, and one word is no phrase.
-  const texts = words > 1 ? sections.filter(({ inText }) => inText) : [];
-  for (const section of texts) {
-    const content = textOf(section);
-    if (content) text = Math.max(text, phraseShare(matches(content), words));
-  }
-  return (
-    1 + phraseGain.heading * heading + phraseGain.text * text + phraseGain.wholeHeading * whole
-  );
-}
-
-/** Orders the best pages anew by how near each other the words stand. */
-function refined(
-  window: readonly RankedSection[],
-  top: readonly RankedSection[],
-  factorOf: (page: number) => number,
-): RankedSection[] {
-  const refinedPages = new Map<number, number>();
-  for (const { page } of top) {
-    if (!refinedPages.has(page.page)) refinedPages.set(page.page, page.score * factorOf(page.page));
-  }
-  const pages = [...new Set(top.map(({ page }) => page))];
-  const sorted = [...pages].sort(
-    (a, b) => (refinedPages.get(b.page) ?? 0) - (refinedPages.get(a.page) ?? 0) || a.page - b.page,
-  );
-  const place = new Map(sorted.map(({ page }, index) => [page, index]));
-  // Only the leading run of refined pages is reordered; what was left over from them keeps its place.
-  let run = 0;
-  const counts = new Map<number, number>();
-  for (const { page } of window) {
-    if (!place.has(page.page)) break;
-    counts.set(page.page, (counts.get(page.page) ?? 0) + 1);
-    run += 1;
-  }
-  const lead = window
-    .slice(0, run)
-    .map((section, index) => ({ section, index }))
-    .sort(
-      (a, b) =>
-        (place.get(a.section.page.page) ?? 0) - (place.get(b.section.page.page) ?? 0) ||
-        a.index - b.index,
-    )
-    .map(({ section }) => section);
-  return [...lead, ...window.slice(run)];
 }
 
 /** Words that no page has together with the rest: the least telling are given up first. */
@@ -303,18 +233,22 @@ function listing(request: ResolvedRequest, { store }: Engine): Ranking {
   const allowed = allowedPages(store, parseFacetFilters(request.facetFilters));
   const pages = store.root.pages
     .map((entry, page) => ({ page, score: entry.rank, words: 0, sectionCount: 1, parts: {} }))
-    .filter(({ page }) => allowed[page])
+    .filter(({ page }) => allowed === null || allowed[page])
     .sort((a, b) => b.score - a.score || a.page - b.page);
   const from = request.page * request.hitsPerPage;
   const window = pages
     .slice(from, from + request.hitsPerPage)
     .map((page) => ({ page, section: 0, score: 0, inText: false, inHeading: true }));
+  const forEachPage = (visit: (page: number, sectionCount: number) => void) => {
+    for (const { page } of pages) visit(page, 1);
+  };
   return {
     window,
+    firstWindow: window,
     top: [],
     nbHits: pages.length,
     exhaustive: true,
-    facets: countFacets(pages, store, request.facets, request.maxValuesPerFacet),
+    facets: countFacets({ forEachPage }, store, request.facets, request.maxValuesPerFacet),
     combinations: new Set(),
   };
 }
@@ -345,22 +279,22 @@ async function answer(given: SearchRequest, engine: Engine): Promise<SearchRespo
       ? listing(request, engine)
       : await rank(resolved, request, query.namesRelease, engine);
 
-  const shown = request.page === 0 ? ranking.window : [...ranking.top, ...ranking.window];
-  const readingHeads = readHeads([...ranking.top, ...ranking.window], store);
+  const readingHeads = readHeads(ranking, store);
   const readingExcerpts = request.snippetEveryHit
     ? readingHeads.then((known) => readExcerpts(ranking.window, known, store))
     : new Map<RankedSection, string>();
   const [textOf, heads, excerpts] = await Promise.all([
-    readTexts(shown, store),
+    readTexts(ranking, store),
     readingHeads,
     readingExcerpts,
   ]);
   const matches = createMatcher(resolved.words, resolved.passedOver, analyser);
   const wordCount = resolved.words.length + resolved.passedOver.length;
   const factors = new Map<number, number>();
-  for (const page of new Set(ranking.top.map((section) => section.page.page))) {
-    const sections = ranking.top.filter((section) => section.page.page === page);
-    factors.set(page, phraseFactor(sections, heads.get(page), textOf, matches, wordCount));
+  for (const ranked of ranking.top) {
+    const { page } = ranked.page;
+    const ownText = (section: number) => textOf(page, section);
+    factors.set(page, phraseFactor(ranked, heads.get(page), ownText, matches, wordCount));
   }
   const factorOf = (page: number) => factors.get(page) ?? 1;
 
@@ -372,7 +306,7 @@ async function answer(given: SearchRequest, engine: Engine): Promise<SearchRespo
     const profile = store.root.profiles[entry?.profile ?? 0];
     if (!head || !profile) return [];
     const own = head.sections[section.section];
-    const text = own?.hasText ? textOf(section) : null;
+    const text = own?.hasText ? textOf(page, section.section) : null;
     const headingWords = new Set(matches(own?.heading ?? '').map(({ index }) => index));
     const textTells =
       text !== null &&

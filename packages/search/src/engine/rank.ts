@@ -7,8 +7,8 @@ export interface RankedSection extends ScoredSection {
   readonly page: ScoredPage;
 }
 
-/** A page with those of its sections that stand together. */
-export interface RankedGroup {
+/** A page that answers, with those of its sections that have a word, best first. */
+export interface RankedPage {
   readonly page: ScoredPage;
   readonly sections: readonly ScoredSection[];
 }
@@ -21,8 +21,8 @@ const pagesWithTexts = 3;
 /** Sections far below the best one of their page wait until all pages had their turn. */
 const leastOfBest = 0.55;
 
-/** The sections of a page that are listed with it, and those that come after all pages. */
-export function splitSections(
+/** The sections that are listed with their page, and those that come after all pages. */
+function splitSections(
   sections: readonly ScoredSection[],
   place: number,
 ): [readonly ScoredSection[], readonly ScoredSection[]] {
@@ -39,47 +39,49 @@ export function splitSections(
   return [together, later];
 }
 
+/** The best pages with their sections. */
+export const rankPages = (scores: Scores, most: number): RankedPage[] =>
+  scores.best(most).map((page) => ({ page, sections: scores.sectionsOf(page.page) }));
+
 /**
  * The sections of an answer from `from` to `to`: page by page with the best sections of each, then all that was left
  * over.
+ *
+ * @param pages All pages that answer, or at least as many of the best as `to`.
  */
-export function windowOf(scores: Scores, from: number, to: number): RankedSection[] {
+export function windowOf(pages: readonly RankedPage[], from: number, to: number): RankedSection[] {
   const window: RankedSection[] = [];
   let at = 0;
   const put = (page: ScoredPage, sections: readonly ScoredSection[]) => {
-    for (const section of sections) {
-      if (at >= from && at < to) window.push({ ...section, page });
+    for (const { section, score, inText, inHeading } of sections) {
+      if (at >= from && at < to) window.push({ section, score, inText, inHeading, page });
       at += 1;
     }
   };
-  const split = (page: ScoredPage, index: number) =>
-    splitSections(scores.sectionsOf(page.page), index);
-  for (let index = 0; index < scores.pages.length && at < to; index++) {
-    const page = scores.pages[index];
-    if (page) put(page, split(page, index)[0]);
+  const leftOver: RankedPage[] = [];
+  for (const [place, { page, sections }] of pages.entries()) {
+    if (at >= to) return window;
+    const [together, later] = splitSections(sections, place);
+    put(page, together);
+    leftOver.push({ page, sections: later });
   }
-  for (let index = 0; index < scores.pages.length && at < to; index++) {
-    const page = scores.pages[index];
-    if (page) put(page, split(page, index)[1]);
-  }
+  for (const { page, sections } of leftOver) put(page, sections);
   return window;
 }
 
-export const countSections = (scores: Scores) =>
-  scores.pages.reduce((sum, { sectionCount }) => sum + sectionCount, 0);
-
 /** Counts the hits by the values of the facets that are asked for, the most frequent first. */
 export function countFacets(
-  pages: readonly ScoredPage[],
+  { forEachPage }: Pick<Scores, 'forEachPage'>,
   store: Store,
   asked: readonly string[],
   most: number,
 ): Record<string, Record<string, number>> {
+  if (asked.length === 0) return {};
   const byProfile = new Map<number, number>();
-  for (const { page, sectionCount } of pages) {
+  forEachPage((page, sectionCount) => {
     const profile = store.root.pages[page]?.profile ?? 0;
     byProfile.set(profile, (byProfile.get(profile) ?? 0) + sectionCount);
-  }
+  });
   return Object.fromEntries(
     wantedFacets(asked).map((name) => {
       const counts = new Map<string, number>();

@@ -91,8 +91,8 @@ class Shards {
   find(term: string): DecodedTerm | null {
     const shard = this.#read.get(this.numberOf(term));
     if (!shard) return null;
-    const entry = shard.entries[lastStartAt(shard.terms, term)];
-    return entry?.term === term ? entry : null;
+    const index = lastStartAt(shard.terms, term);
+    return shard.terms[index] === term ? shard.entryAt(index) : null;
   }
 
   /** Entries with this prefix in the shards that were read. */
@@ -104,7 +104,7 @@ class Shards {
       let index = lastStartAt(shard.terms, prefix);
       if ((shard.terms[index] ?? '') < prefix) index += 1;
       for (; shard.terms[index]?.startsWith(prefix); index++) {
-        const entry = shard.entries[index];
+        const entry = shard.entryAt(index);
         if (entry && !isSynonymTerm(entry.term)) found.push(entry);
       }
     }
@@ -197,13 +197,7 @@ function plainAlternatives(word: QueryWord, shards: Shards): Alternatives {
 function likelierCorrections(word: QueryWord, found: Alternatives, shards: Shards): Correction[] {
   const home = shards.home(word.term);
   if (!home || word.phrase || !word.open || found.hasExact) return [];
-  const near = bestCorrections(
-    word.word,
-    word.term,
-    home.terms,
-    (index) => home.entries[index]?.pageCount ?? 0,
-    2,
-  );
+  const near = bestCorrections(word.word, word.term, home.terms, home.pageCountAt, 2);
   // Who typed all of a word and went on means a longer one.
   return near.filter(
     ({ term, edits, commonness }) =>
@@ -232,13 +226,7 @@ interface Repair {
 async function repairOf(word: QueryWord, shards: Shards, store: Store): Promise<Repair> {
   const home = shards.home(word.term);
   if (home) {
-    const near = bestCorrections(
-      word.word,
-      word.term,
-      home.terms,
-      (index) => home.entries[index]?.pageCount ?? 0,
-      2,
-    );
+    const near = bestCorrections(word.word, word.term, home.terms, home.pageCountAt, 2);
     if (near[0]?.edits === 1) return { corrections: near, split: null };
   }
   if (word.word.length < 4) return { corrections: [], split: null };
@@ -293,8 +281,9 @@ interface Reach {
  * to be common are always kept.
  */
 function withinReach(words: readonly QueryWord[], shards: Shards, store: Store): Reach {
+  const filesByWord = new Map(words.map((word) => [word, shards.neededFor(word)]));
   const filesOf = (some: readonly QueryWord[]) =>
-    new Set(some.flatMap((word) => shards.neededFor(word))).size;
+    new Set(some.flatMap((word) => filesByWord.get(word) ?? [])).size;
   const commonness = (word: QueryWord) =>
     Math.max(
       0,

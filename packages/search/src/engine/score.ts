@@ -28,17 +28,23 @@ export interface ScoredPage {
   readonly words: number;
   /** How many of its sections have a word; at least 1. */
   readonly sectionCount: number;
-  /** Parts of the score, for people. */
+  /** Parts of the score, for people, if they were asked for. */
   readonly parts: Readonly<Record<string, number>>;
 }
 
-/** The pages that answer a query, best first. Sections can be read until `release` is called. */
+/** The pages that answer a query. They can be read until `release` is called. */
 export interface Scores {
-  readonly pages: readonly ScoredPage[];
+  readonly pageCount: number;
+  /** How many sections of all pages have a word. */
+  readonly sectionCount: number;
   /** Which words of the query occur together: one bit mask for each combination that a page has. */
   readonly combinations: ReadonlySet<number>;
+  /** The best pages, best first; ties go to the earlier page. */
+  best(most: number): ScoredPage[];
   /** The sections of a page that have a word, best first. */
   sectionsOf(page: number): readonly ScoredSection[];
+  /** Visits all pages, in no certain order. */
+  forEachPage(visit: (page: number, sectionCount: number) => void): void;
   /** Clears the sums for the next query. */
   release(): void;
 }
@@ -60,6 +66,10 @@ export interface Accumulator {
   readonly sectionBest: Float64Array;
   /** 1 in the text, 2 in the heading. */
   readonly sectionPlaces: Uint8Array;
+  /** The pages that are answers, side by side: number, score, and how many sections have a word. */
+  readonly answers: Uint32Array;
+  readonly answerScores: Float64Array;
+  readonly answerSections: Uint32Array;
 }
 
 export function createAccumulator(store: Store): Accumulator {
@@ -75,6 +85,9 @@ export function createAccumulator(store: Store): Accumulator {
     sectionScores: new Float64Array(sections),
     sectionBest: new Float64Array(sections),
     sectionPlaces: new Uint8Array(sections),
+    answers: new Uint32Array(pages),
+    answerScores: new Float64Array(pages),
+    answerSections: new Uint32Array(pages),
   };
 }
 
@@ -166,88 +179,155 @@ function sectionsOf(page: number, sums: Accumulator, firstSections: Uint32Array)
   return found.sort((a, b) => b.score - a.score || a.section - b.section);
 }
 
-/** 1 for each page that passes the filters. */
-export function allowedPages(store: Store, filters: ParsedFilters): Uint8Array {
+/** 1 for each page that passes the filters; `null` when all do. */
+export function allowedPages(store: Store, filters: ParsedFilters): Uint8Array | null {
+  if (filters.length === 0) return null;
   const { pages, profiles } = store.root;
-  const allowed = new Uint8Array(pages.length).fill(1);
-  if (filters.length === 0) return allowed;
   const passing = profiles.map(({ lvl0, ...values }) =>
     passes({ ...values, 'hierarchy.lvl0': lvl0 }, filters),
   );
-  pages.forEach(({ profile }, page) => {
-    allowed[page] = passing[profile] ? 1 : 0;
-  });
-  return allowed;
+  return Uint8Array.from(pages, ({ profile }) => (passing[profile] ? 1 : 0));
+}
+
+/** Up to here the best pages are picked out; more of them are sorted with all others. */
+const mostPicked = 100;
+const noParts: ScoredPage['parts'] = {};
+
+/** Indexes of the best answers, best first; ties go to the earlier page. */
+function bestAnswers(
+  { answers, answerScores }: Accumulator,
+  count: number,
+  most: number,
+): number[] {
+  const order = (a: number, b: number) =>
+    (answerScores[b] ?? 0) - (answerScores[a] ?? 0) || (answers[a] ?? 0) - (answers[b] ?? 0);
+  if (most > mostPicked) {
+    return Array.from({ length: count }, (_, index) => index)
+      .sort(order)
+      .slice(0, most);
+  }
+  const best: number[] = [];
+  for (let index = 0; index < count; index++) {
+    let place = best.length;
+    while (place > 0 && order(index, best[place - 1] ?? 0) < 0) place -= 1;
+    if (place === most) continue;
+    if (best.length === most) best.pop();
+    best.splice(place, 0, index);
+  }
+  return best;
 }
 
 /**
- * Scores all pages that have a word of the query (BM25F over the page, the best section, the share of the title),
- * best first. The sums stay in use until `release` is called, which must happen before anything else is awaited.
+ * Scores all pages that have a word of the query (BM25F over the page, the best section, the share of the title). The
+ * sums stay in use until `release` is called, which must happen before anything else is awaited.
+ *
+ * @param allowed As `allowedPages` gives it.
+ * @param explain Whether the parts of the scores are wanted.
  */
 export function scorePages(
   words: readonly ResolvedWord[],
   store: Store,
   sums: Accumulator,
-  allowed: Uint8Array,
+  allowed: Uint8Array | null,
   namesRelease: boolean,
   tails: Tails,
+  explain: boolean,
 ): Scores {
   const touched: number[] = [];
   words.forEach((word, index) => {
     addWord(word, index, sums, store.firstSections, tails, touched);
   });
   const { firstSections } = store;
-  const { sectionScores } = sums;
-  let most = 0;
-  for (const page of touched) most = Math.max(most, sums.pageMatched[page] ?? 0);
-  const combinations = new Set<number>();
-  const scored: ScoredPage[] = [];
-  for (const page of touched) {
-    const wordBits = sums.pageWords[page] ?? 0;
-    // What is an answer does not depend on the filters: they only choose among the answers.
-    if (!allowed[page]) continue;
-    combinations.add(wordBits);
-    if ((sums.pageMatched[page] ?? 0) < most * leastShare) continue;
+  const { sectionScores, sectionPlaces, answers, answerScores, answerSections } = sums;
+
+  const bestSection = (page: number) => {
     let best = 0;
-    let sectionCount = 0;
     const end = firstSections[page + 1] ?? 0;
     for (let section = firstSections[page] ?? 0; section < end; section++) {
       const score = sectionScores[section] ?? 0;
-      if (score > 0) sectionCount += 1;
       if (score > best) best = score;
     }
-    const base = sums.pageScores[page] ?? 0;
+    return sectionShare * (saturation.section + 1) * best;
+  };
+  const titleFactor = (page: number) => {
+    const length = store.root.pages[page]?.titleLength ?? 1;
+    return 1 + titleGain * Math.min(1, (sums.pageTitle[page] ?? 0) / Math.max(1, length));
+  };
+  const importance = (page: number) => {
     const entry = store.root.pages[page];
-    const title = Math.min(1, (sums.pageTitle[page] ?? 0) / Math.max(1, entry?.titleLength ?? 1));
-    const section = sectionShare * (saturation.section + 1) * best;
-    const titleFactor = 1 + titleGain * title;
-    const importance =
-      (1 + rankStep * (entry?.rank ?? 0)) *
-      (entry?.chronicle && !namesRelease ? chronicleFactor : 1);
-    scored.push({
-      page,
-      score: (base + section) * titleFactor * importance,
-      words: wordBits,
-      sectionCount: Math.max(1, sectionCount),
-      parts: { page: base, section, title: titleFactor, importance },
-    });
+    const factor = entry?.chronicle && !namesRelease ? chronicleFactor : 1;
+    return (1 + rankStep * (entry?.rank ?? 0)) * factor;
+  };
+
+  let most = 0;
+  for (const page of touched) most = Math.max(most, sums.pageMatched[page] ?? 0);
+  const combinations = new Set<number>();
+  let lastCombination = 0;
+  let pageCount = 0;
+  let sectionCount = 0;
+  for (const page of touched) {
+    const wordBits = sums.pageWords[page] ?? 0;
+    // What is an answer does not depend on the filters: they only choose among the answers.
+    if (allowed !== null && !allowed[page]) continue;
+    if (wordBits !== lastCombination) combinations.add(wordBits);
+    lastCombination = wordBits;
+    if ((sums.pageMatched[page] ?? 0) < most * leastShare) continue;
+    let found = 0;
+    const end = firstSections[page + 1] ?? 0;
+    for (let section = firstSections[page] ?? 0; section < end; section++) {
+      if ((sectionScores[section] ?? 0) > 0) found += 1;
+    }
+    found = Math.max(1, found);
+    const score = (sums.pageScores[page] ?? 0) + bestSection(page);
+    answers[pageCount] = page;
+    answerScores[pageCount] = score * titleFactor(page) * importance(page);
+    answerSections[pageCount] = found;
+    pageCount += 1;
+    sectionCount += found;
   }
+
+  const scoredPage = (index: number): ScoredPage => {
+    const page = answers[index] ?? 0;
+    const parts = explain
+      ? {
+          page: sums.pageScores[page] ?? 0,
+          section: bestSection(page),
+          title: titleFactor(page),
+          importance: importance(page),
+        }
+      : noParts;
+    return {
+      page,
+      score: answerScores[index] ?? 0,
+      words: sums.pageWords[page] ?? 0,
+      sectionCount: answerSections[index] ?? 1,
+      parts,
+    };
+  };
   const release = () => {
     for (const page of touched) {
       sums.pageScores[page] = 0;
       sums.pageMatched[page] = 0;
       sums.pageTitle[page] = 0;
       sums.pageWords[page] = 0;
-      const first = store.firstSections[page] ?? 0;
-      const end = store.firstSections[page + 1] ?? first;
-      sums.sectionScores.fill(0, first, end);
-      sums.sectionPlaces.fill(0, first, end);
+      const end = firstSections[page + 1] ?? 0;
+      for (let section = firstSections[page] ?? 0; section < end; section++) {
+        sectionScores[section] = 0;
+        sectionPlaces[section] = 0;
+      }
     }
   };
   return {
-    pages: scored.sort((a, b) => b.score - a.score || a.page - b.page),
+    pageCount,
+    sectionCount,
     combinations,
-    sectionsOf: (page) => sectionsOf(page, sums, store.firstSections),
+    best: (wanted) => bestAnswers(sums, pageCount, wanted).map(scoredPage),
+    sectionsOf: (page) => sectionsOf(page, sums, firstSections),
+    forEachPage: (visit) => {
+      for (let index = 0; index < pageCount; index++) {
+        visit(answers[index] ?? 0, answerSections[index] ?? 0);
+      }
+    },
     release,
   };
 }

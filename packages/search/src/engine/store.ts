@@ -1,5 +1,5 @@
 import { createSynonyms, type Synonyms } from '../analysis/synonyms.ts';
-import { ByteReader, type FileKind, unframe } from '../format/bytes.ts';
+import { ByteReader, type FileKind, type LazyLines, unframe } from '../format/bytes.ts';
 import { decodeHeads, type PageHead } from '../format/heads.ts';
 import { decodeLexicon, type Lexicon } from '../format/lexicon.ts';
 import { decodeRoot, type Root } from '../format/root.ts';
@@ -18,10 +18,10 @@ export interface Store {
   termShard(number: number): Promise<TermShard>;
   tail(number: number): Promise<Postings>;
   lexicon(): Promise<Lexicon>;
-  /** Headings of a page. */
-  pageHead(page: number): Promise<PageHead>;
+  /** Headings of pages. */
+  pageHeads(pages: ReadonlySet<number>): Promise<ReadonlyMap<number, PageHead>>;
   /** Texts of a shard, by section number from the start of the shard. */
-  textShard(number: number): Promise<readonly string[]>;
+  textShard(number: number): Promise<LazyLines>;
 }
 
 const wrap = (bytes: Uint8Array) => new ByteReader(bytes);
@@ -101,13 +101,24 @@ export async function openStore(source: IndexSource): Promise<Store> {
     termShard: (number) => terms(nameOf(root.terms.names, number)),
     tail: (number) => tails(nameOf(root.tails, number)),
     lexicon: () => lexicons(root.lexicon),
-    async pageHead(page) {
+    async pageHeads(pages) {
       const { inlineHeads, heads: directory } = root;
-      const shard = inlineHeads ? 0 : lastStartAt(directory.starts, page);
-      const pages = inlineHeads ?? (await heads(nameOf(directory.names, shard)));
-      const head = pages[page - (inlineHeads ? 0 : (directory.starts[shard] ?? 0))];
-      if (!head) throw new Error(`The search index has no headings for page ${page}.`);
-      return head;
+      const shardOf = (page: number) => lastStartAt(directory.starts, page);
+      const shards = new Map<number, readonly PageHead[]>();
+      if (!inlineHeads) {
+        const read = async (shard: number) =>
+          shards.set(shard, await heads(nameOf(directory.names, shard)));
+        await Promise.all([...new Set([...pages].map(shardOf))].map(read));
+      }
+      const found = new Map<number, PageHead>();
+      for (const page of pages) {
+        const shard = inlineHeads ? 0 : shardOf(page);
+        const start = inlineHeads ? 0 : (directory.starts[shard] ?? 0);
+        const head = (inlineHeads ?? shards.get(shard))?.[page - start];
+        if (!head) throw new Error(`The search index has no headings for page ${page}.`);
+        found.set(page, head);
+      }
+      return found;
     },
     textShard: (number) => texts(nameOf(root.texts.names, number)),
   };

@@ -119,14 +119,62 @@ export class ByteReader {
     const text = this.text();
     return count === 0 ? [] : text.split('\n');
   }
+
+  /** The same, but each line is decoded when it is asked for. */
+  lazyLines(): LazyLines {
+    const count = this.varint();
+    return new LazyLines(this.block(), count);
+  }
 }
 
+const lineFeed = 10;
+
+/** Lines of which few are needed. */
+export class LazyLines {
+  readonly #bytes: Uint8Array;
+  readonly #starts: Uint32Array;
+  readonly #lines: string[] = [];
+  readonly #decoder = new TextDecoder();
+
+  constructor(bytes: Uint8Array, count: number) {
+    if (count > bytes.length + 1) throw new DamagedError('its lines do not fit together');
+    this.#bytes = bytes;
+    this.#starts = new Uint32Array(count + 1);
+    let start = 0;
+    for (let index = 1; index < count; index++) {
+      start = bytes.indexOf(lineFeed, start) + 1;
+      if (start === 0) throw new DamagedError('its lines do not fit together');
+      this.#starts[index] = start;
+    }
+    this.#starts[count] = bytes.length + 1;
+  }
+
+  /** The line with this number, from 0; `undefined` when there are not so many. */
+  at(index: number): string | undefined {
+    const start = this.#starts[index];
+    const next = this.#starts[index + 1];
+    if (start === undefined || next === undefined) return undefined;
+    this.#lines[index] ??= this.#decoder.decode(this.#bytes.subarray(start, next - 1));
+    return this.#lines[index];
+  }
+}
+
+const slices = 8;
+
+/**
+ * For each byte what it makes of the checksum, and behind that what it does when up to seven more bytes follow: eight
+ * bytes at a time are several times as fast as one ("slicing by 8", Kounavis and Berry, 2005).
+ */
 const crcTable = /* @__PURE__ */ (() => {
-  const table = new Uint32Array(256);
+  const table = new Uint32Array(256 * slices);
   for (let index = 0; index < 256; index++) {
     let value = index;
     for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
     table[index] = value;
+  }
+  for (let index = 256; index < table.length; index++) {
+    const before = table[index - 256] ?? 0;
+    table[index] = (before >>> 8) ^ (table[before & 0xff] ?? 0);
   }
   return table;
 })();
@@ -134,9 +182,21 @@ const crcTable = /* @__PURE__ */ (() => {
 /** CRC-32 as in ISO 3309, which finds every error burst of up to 32 bits. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
-  for (let at = 0; at < bytes.length; at++) {
-    crc = (crc >>> 8) ^ (crcTable[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
+  let at = 0;
+  const byteAt = (place: number) => bytes[place] ?? 0;
+  const entry = (slice: number, byte: number) => crcTable[slice * 256 + byte] ?? 0;
+  for (; at + slices <= bytes.length; at += slices) {
+    crc =
+      entry(7, (crc ^ byteAt(at)) & 0xff) ^
+      entry(6, ((crc >>> 8) ^ byteAt(at + 1)) & 0xff) ^
+      entry(5, ((crc >>> 16) ^ byteAt(at + 2)) & 0xff) ^
+      entry(4, ((crc >>> 24) ^ byteAt(at + 3)) & 0xff) ^
+      entry(3, byteAt(at + 4)) ^
+      entry(2, byteAt(at + 5)) ^
+      entry(1, byteAt(at + 6)) ^
+      entry(0, byteAt(at + 7));
   }
+  for (; at < bytes.length; at++) crc = (crc >>> 8) ^ entry(0, (crc ^ byteAt(at)) & 0xff);
   return (crc ^ 0xffffffff) >>> 0;
 }
 

@@ -77,10 +77,11 @@ export interface DecodedTerm {
   readonly postings: Postings;
 }
 
-/** A shard of the dictionary, sorted by term. */
+/** A shard of the dictionary, sorted by term. Of its hundreds of terms a query looks at a few: these are made when asked for. */
 export interface TermShard {
   readonly terms: readonly string[];
-  readonly entries: readonly DecodedTerm[];
+  pageCountAt(index: number): number;
+  entryAt(index: number): DecodedTerm | null;
 }
 
 const moreSections = 16;
@@ -119,32 +120,30 @@ class PostingsWriter {
 /**
  * Reads the postings of consecutive terms from the four streams.
  *
- * @param counts Pages of each term.
+ * @param starts Place of the first page of each term, and last the place behind all pages.
  */
 function readPostings(
   reader: ByteReader,
   wrap: (bytes: Uint8Array) => ByteReader,
-  counts: readonly number[],
-): Postings[] {
+  starts: Uint32Array,
+): PostingsArrays {
   const gaps = wrap(reader.block());
   const pageBytes = reader.block();
   const sectionGaps = wrap(reader.block());
   const sectionBytes = reader.block();
+  if (starts.at(-1) !== pageBytes.length) throw new DamagedError('its lists do not fit together');
   // The gaps become the numbers in their own place.
   const pages = gaps.varints(pageBytes.length);
   const sections = sectionGaps.varints(sectionBytes.length);
   const sectionEnds = new Uint32Array(pages.length);
-  const arrays = { pages, pageBytes, sectionEnds, sections, sectionBytes };
-  let at = 0;
-  const postings = counts.map((count): Postings => {
-    const from = at;
+  for (let term = 0; term + 1 < starts.length; term++) {
+    const end = starts[term + 1] ?? 0;
     let page = -1;
-    for (; at < from + count && at < pages.length; at++) {
+    for (let at = starts[term] ?? 0; at < end; at++) {
       page += (pages[at] ?? 0) + 1;
       pages[at] = page;
     }
-    return { arrays, from, to: from + count };
-  });
+  }
   let next = 0;
   for (let index = 0; index < pages.length; index++) {
     let section = -1;
@@ -157,9 +156,8 @@ function readPostings(
     } while (more !== 0);
     sectionEnds[index] = next;
   }
-  const complete = postings.at(-1)?.to === pages.length && next === sections.length;
-  if (!complete && postings.length > 0) throw new DamagedError('its lists do not fit together');
-  return postings;
+  if (next !== sections.length) throw new DamagedError('its lists do not fit together');
+  return { pages, pageBytes, sectionEnds, sections, sectionBytes };
 }
 
 function commonPrefix(a: string, b: string): number {
@@ -223,25 +221,36 @@ export function decodeTerms(
   wrap: (bytes: Uint8Array) => ByteReader,
 ): TermShard {
   const terms = readWords(reader);
-  const heads = terms.map(() => {
-    const ending = reader.byte();
+  const endingOf = new Uint8Array(terms.length);
+  const tails = new Uint32Array(terms.length);
+  const pageCounts = new Uint32Array(terms.length);
+  const starts = new Uint32Array(terms.length + 1);
+  for (let index = 0; index < terms.length; index++) {
+    endingOf[index] = reader.byte();
     const count = reader.varint();
     const tail = reader.varint();
-    const pageCount = tail > 0 ? reader.varint() : count;
+    tails[index] = tail;
+    pageCounts[index] = tail > 0 ? reader.varint() : count;
     // How many sections there are is for other readers of the format.
     if (tail > 0) reader.varint();
-    return { ending, count, tail, pageCount };
-  });
-  const postings = readPostings(
-    reader,
-    wrap,
-    heads.map(({ count }) => count),
-  );
-  const entries = postings.map((own, index): DecodedTerm => {
-    const { ending = 0, tail = 0, pageCount = 0 } = heads[index] ?? {};
-    return { term: terms[index] ?? '', ending, tail, pageCount, postings: own };
-  });
-  return { terms, entries };
+    starts[index + 1] = (starts[index] ?? 0) + count;
+  }
+  const arrays = readPostings(reader, wrap, starts);
+  const entries: DecodedTerm[] = [];
+  const entryAt = (index: number): DecodedTerm | null => {
+    const term = terms[index];
+    if (term === undefined) return null;
+    // One object a term, so that what belongs to it can be found by it.
+    entries[index] ??= {
+      term,
+      ending: endingOf[index] ?? 0,
+      pageCount: pageCounts[index] ?? 0,
+      tail: tails[index] ?? 0,
+      postings: { arrays, from: starts[index] ?? 0, to: starts[index + 1] ?? 0 },
+    };
+    return entries[index] ?? null;
+  };
+  return { terms, pageCountAt: (index) => pageCounts[index] ?? 0, entryAt };
 }
 
 /** The postings of one term that did not fit into its shard. */
@@ -255,7 +264,6 @@ export function encodeTail(postings: readonly PagePosting[]): Uint8Array {
 }
 
 export function decodeTail(reader: ByteReader, wrap: (bytes: Uint8Array) => ByteReader): Postings {
-  const [postings] = readPostings(reader, wrap, [reader.varint()]);
-  if (!postings) throw new DamagedError('it is empty');
-  return postings;
+  const count = reader.varint();
+  return { arrays: readPostings(reader, wrap, Uint32Array.of(0, count)), from: 0, to: count };
 }

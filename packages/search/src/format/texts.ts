@@ -1,4 +1,4 @@
-import { type ByteReader, ByteWriter } from './bytes.ts';
+import { type ByteReader, ByteWriter, type LazyLines } from './bytes.ts';
 
 /** The texts of consecutive sections; an empty text for a section that has none. */
 export function encodeTexts(texts: readonly string[]): Uint8Array {
@@ -7,6 +7,6 @@ export function encodeTexts(texts: readonly string[]): Uint8Array {
   return writer.finish();
 }
 
-export function decodeTexts(reader: ByteReader): string[] {
-  return reader.lines();
+export function decodeTexts(reader: ByteReader): LazyLines {
+  return reader.lazyLines();
 }
