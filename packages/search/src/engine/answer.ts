@@ -9,6 +9,7 @@ import type {
   SearchHit,
   SearchResponse,
   SnippetResult,
+  SnippetValue,
 } from '../shared/types.ts';
 import { escapedText, type HighlightTags, highlight, type Matcher, snippet } from './highlight.ts';
 import type { ResolvedRequest } from './requests.ts';
@@ -43,8 +44,15 @@ export interface HitShape {
   readonly retrievedLevels: readonly HierarchyLevel[];
   readonly levels: readonly Shown<HierarchyLevel>[];
   readonly content: Shown<'content'>;
-  /** Values of headings, which several hits have in common. */
-  readonly knownHeadings: Map<string, HighlightValue>;
+  /** Headings by their texts: several hits have them in common. */
+  readonly knownHeadings: Map<string, ShownHeading>;
+}
+
+/** A heading in the forms that an answer gives it. */
+interface ShownHeading {
+  readonly html: string;
+  highlighted?: HighlightValue;
+  snippet?: SnippetValue & { readonly words: number };
 }
 
 /** How a searched attribute is shown. */
@@ -87,6 +95,15 @@ const safeUrl = (url: string) =>
 
 const escaped = (text: string | null) => (text === null ? null : escapedText(text));
 
+function headingOf(text: string, { knownHeadings }: HitShape): ShownHeading {
+  let known = knownHeadings.get(text);
+  if (!known) {
+    known = { html: escapeHtml(text) };
+    knownHeadings.set(text, known);
+  }
+  return known;
+}
+
 function retrieved(record: DocSearchRecord, shape: HitShape): Partial<SearchHit> {
   const hit: { -readonly [Name in keyof SearchHit]?: SearchHit[Name] } = {};
   for (const name of shape.retrieved) {
@@ -102,7 +119,10 @@ function retrieved(record: DocSearchRecord, shape: HitShape): Partial<SearchHit>
   }
   if (shape.retrievedLevels.length === 0) return hit;
   const hierarchy: Partial<Record<HierarchyLevel, string | null>> = {};
-  for (const level of shape.retrievedLevels) hierarchy[level] = escaped(record.hierarchy[level]);
+  for (const level of shape.retrievedLevels) {
+    const text = record.hierarchy[level];
+    hierarchy[level] = text === null ? null : headingOf(text, shape).html;
+  }
   hit.hierarchy = hierarchy;
   return hit;
 }
@@ -114,33 +134,35 @@ export function toHit(
   matcher: Matcher,
   wantedWords: number,
 ): SearchHit {
-  const { tags, knownHeadings } = shape;
+  const { tags } = shape;
   const { snippetEllipsisText } = shape.request;
   const highlights: HighlightResult = {};
   const snippets: SnippetResult = {};
   for (const { name, highlighted, snippetWords } of shape.levels) {
     const text = record.hierarchy[name];
     if (text === null) continue;
-    const found = matcher(text);
+    if (!highlighted && snippetWords === undefined) continue;
+    const heading = headingOf(text, shape);
     if (highlighted) {
-      let value = knownHeadings.get(text);
-      if (!value) {
-        value = highlight(text, found, wantedWords, tags);
-        knownHeadings.set(text, value);
-      }
+      heading.highlighted ??= highlight(text, matcher(text), wantedWords, tags);
       highlights.hierarchy ??= {};
-      highlights.hierarchy[name] = { ...value };
+      highlights.hierarchy[name] = { ...heading.highlighted };
     }
     if (snippetWords !== undefined) {
+      if (heading.snippet?.words !== snippetWords) {
+        const cut = snippet(
+          text,
+          matcher(text),
+          wantedWords,
+          tags,
+          snippetWords,
+          snippetEllipsisText,
+        );
+        heading.snippet = { ...cut, words: snippetWords };
+      }
+      const { value, matchLevel } = heading.snippet;
       snippets.hierarchy ??= {};
-      snippets.hierarchy[name] = snippet(
-        text,
-        found,
-        wantedWords,
-        tags,
-        snippetWords,
-        snippetEllipsisText,
-      );
+      snippets.hierarchy[name] = { value, matchLevel };
     }
   }
   const { highlighted, snippetWords } = shape.content;

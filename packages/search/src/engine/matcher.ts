@@ -57,45 +57,47 @@ export function createMatcher(
   };
 }
 
-/** Where each target is found: for a term, and for a phrase, by its number 0, or 1 + the index of its target. */
+/** The targets by the numbers of their terms and phrases. */
 interface Places {
-  readonly targets: readonly Target[];
-  /** Terms that get a number later are no targets. */
-  readonly ofTerm: Uint16Array;
-  readonly ofPhrase: Uint16Array;
+  readonly ofTerm: ReadonlyMap<number, Target>;
+  readonly ofPhrase: ReadonlyMap<number, Target>;
+  /** 1 where a number may be a target, by its last bits: nearly all words of a text are none. */
+  readonly mayBe: Uint8Array;
 }
 
+const lastBits = 1023;
+
 function placesOf(byTerm: ReadonlyMap<string, Target>, analyser: TextAnalyser): Places {
-  const numbers = Array.from(byTerm.keys(), (term) => analyser.numberOf(term));
-  const ofTerm = new Uint16Array(analyser.size);
-  const ofPhrase = new Uint16Array(analyser.phraseCount);
-  const targets: Target[] = [];
+  const ofTerm = new Map<number, Target>();
+  const ofPhrase = new Map<number, Target>();
+  const mayBe = new Uint8Array(lastBits + 1);
   for (const [term, target] of byTerm) {
-    ofTerm[numbers[targets.length] ?? 0] = targets.length + 1;
-    const phrases = isSynonymTerm(term) ? analyser.phrasesOf(term) : [];
-    for (const number of phrases) {
-      // Of the words of the query that a phrase stands for, the first is marked.
-      const known = targets[(ofPhrase[number] ?? 0) - 1];
-      if (!known || target.index < known.index) ofPhrase[number] = targets.length + 1;
+    if (!isSynonymTerm(term)) {
+      const number = analyser.numberOf(term);
+      ofTerm.set(number, target);
+      mayBe[number & lastBits] = 1;
+      continue;
     }
-    targets.push(target);
+    for (const number of analyser.phrasesOf(term)) {
+      // Of the words of the query that a phrase stands for, the first is marked.
+      const known = ofPhrase.get(number);
+      if (!known || target.index < known.index) ofPhrase.set(number, target);
+    }
   }
-  return { targets, ofTerm, ofPhrase };
+  return { ofTerm, ofPhrase, mayBe };
 }
 
 function matchesIn(
   text: string,
   { terms, starts, ends, words }: AnalysedText,
-  { targets, ofTerm, ofPhrase }: Places,
+  { ofTerm, ofPhrase, mayBe }: Places,
   typed: readonly string[],
 ): readonly WordMatch[] {
   const found: WordMatch[] = [];
   for (let at = 0; at < terms.length; at++) {
     const number = terms[at] ?? 0;
-    const numbered = at < words ? ofTerm : ofPhrase;
-    const place = number < numbered.length ? (numbered[number] ?? 0) : 0;
-    if (place === 0) continue;
-    const target = targets[place - 1];
+    if (at < words && mayBe[number & lastBits] === 0) continue;
+    const target = at < words ? ofTerm.get(number) : ofPhrase.get(number);
     if (!target) continue;
     const { index, prefix } = target;
     const start = starts[at] ?? 0;

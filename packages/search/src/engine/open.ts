@@ -1,4 +1,4 @@
-import type { PageHead } from '../format/heads.ts';
+import type { PageHead, SectionHead } from '../format/heads.ts';
 import type { DecodedTerm, Postings } from '../format/terms.ts';
 import type {
   QueryNotes,
@@ -298,6 +298,13 @@ async function answer(given: SearchRequest, engine: Engine): Promise<SearchRespo
   }
   const factorOf = (page: number) => factors.get(page) ?? 1;
 
+  /** Whether a text has a word of the query that its heading has not. */
+  const textTells = ({ inText }: RankedSection, head: SectionHead | undefined, text: string) => {
+    if (!inText) return false;
+    const inHeading = matches(head?.heading ?? '');
+    return matches(text).some(({ index }) => inHeading.every((other) => other.index !== index));
+  };
+
   const shape = hitShape(request);
   const hits = refined(ranking.window, ranking.top, factorOf).flatMap((section) => {
     const { page } = section.page;
@@ -307,12 +314,8 @@ async function answer(given: SearchRequest, engine: Engine): Promise<SearchRespo
     if (!head || !profile) return [];
     const own = head.sections[section.section];
     const text = own?.hasText ? textOf(page, section.section) : null;
-    const headingWords = new Set(matches(own?.heading ?? '').map(({ index }) => index));
-    const textTells =
-      text !== null &&
-      section.inText &&
-      matches(text).some(({ index }) => !headingWords.has(index));
-    const content = textTells || (text !== null && own?.hasHeading === false) ? text : null;
+    const tells = text !== null && (own?.hasHeading === false || textTells(section, own, text));
+    const content = tells ? text : null;
     const record = recordOf(head, section.section, profile, content, entry?.rank ?? 0);
     const info = request.getRankingInfo
       ? rankingInfo(section, factorOf(page), resolved.words)

@@ -49,15 +49,6 @@ export class TextAnalyser {
     this.#texts = new TextCache((text) => this.#analyse(text));
   }
 
-  /** How many terms have a number. */
-  get size(): number {
-    return this.#numbers.size;
-  }
-
-  get phraseCount(): number {
-    return this.#synonyms.phrases.length;
-  }
-
   /** Numbers of the phrases that are found by a term of synonyms. */
   phrasesOf(term: string): readonly number[] {
     return this.#phrasesByTerm.get(term) ?? [];
