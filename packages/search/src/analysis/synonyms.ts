@@ -1,4 +1,5 @@
 import { stem } from './stem.ts';
+import { knownNumberOf, numberOfTerm } from './term-numbers.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 /** Groups of words and phrases, as `data/synonyms.yaml` lists them. */
@@ -45,14 +46,12 @@ export interface Synonyms {
   readonly groups: SynonymGroups;
   /** All members of the groups, by their numbers. */
   readonly phrases: readonly Phrase[];
-  /** The terms of which the phrases consist, numbered from 0. */
-  readonly termNumbers: ReadonlyMap<string, number>;
   /** All phrases in a text; the longest of those that begin at the same word comes first. */
   find(tokens: readonly Token[]): SynonymMatch[];
   /**
    * Visits all phrases in a text whose terms are known by their numbers, in no certain order.
    *
-   * @param terms Number of each token's term; any other number for a term that is in no phrase.
+   * @param terms Number of each token's term, as `numberOfTerm` gives it.
    * @param positions Position of each token.
    * @param count How many tokens there are; what lies behind them in the lists is left alone.
    */
@@ -100,12 +99,6 @@ function addOnce(terms: string[], term: string): void {
 
 /** Prepares groups for the search of their members in texts. */
 export function createSynonyms(groups: SynonymGroups): Synonyms {
-  const termNumbers = new Map<string, number>();
-  const numberOf = (term: string) => {
-    const number = termNumbers.get(term) ?? termNumbers.size;
-    termNumbers.set(term, number);
-    return number;
-  };
   const phrases: Entry[] = [];
   const top: Node = { next: new Map(), entry: null };
 
@@ -113,7 +106,7 @@ export function createSynonyms(groups: SynonymGroups): Synonyms {
     const single = wholeWord(phrase);
     const terms = single === null ? phraseTerms(phrase) : [single];
     let node = top;
-    for (const term of terms.map(numberOf)) {
+    for (const term of terms.map(numberOfTerm)) {
       let next = node.next.get(term);
       if (!next) {
         next = { next: new Map(), entry: null };
@@ -147,8 +140,9 @@ export function createSynonyms(groups: SynonymGroups): Synonyms {
       }
     }
   }
-  const particles = looseParticles.map(numberOf);
-  const starts = Array.from(termNumbers.values(), (number) => top.next.get(number) ?? null);
+  const particles = looseParticles.map(numberOfTerm);
+  const starts: (Node | null)[] = Array(Math.max(0, ...top.next.keys()) + 1).fill(null);
+  for (const [number, node] of top.next) starts[number] = node;
 
   const forEachPhrase: Synonyms['forEachPhrase'] = (terms, positions, count, visit) => {
     const walk = (node: Node, first: number, position: number, last: number): void => {
@@ -190,12 +184,12 @@ export function createSynonyms(groups: SynonymGroups): Synonyms {
   const find = (tokens: readonly Token[]) => {
     const matches: SynonymMatch[] = [];
     forEachPhrase(
-      tokens.map(({ term }) => termNumbers.get(term) ?? -1),
+      tokens.map(({ term }) => knownNumberOf(term)),
       tokens.map(({ position }) => position),
       tokens.length,
       (phrase, first, last) => matches.push({ phrase, first, last }),
     );
     return matches.sort((a, b) => a.first - b.first || b.last - a.last);
   };
-  return { groups, phrases, termNumbers, find, forEachPhrase };
+  return { groups, phrases, find, forEachPhrase };
 }

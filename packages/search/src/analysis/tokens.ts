@@ -104,6 +104,10 @@ export interface Run {
   readonly tokens: readonly Token[];
   /** How many positions it takes. */
   readonly positions: number;
+  /** Whether it is one token from end to end, as most are. */
+  readonly isWord: boolean;
+  /** Numbers of the tokens' terms, from the first time that they are wanted. */
+  numbers: readonly number[] | null;
 }
 
 /** Runs that were seen; texts consist of few words, many times over. */
@@ -218,7 +222,10 @@ function endOfAsciiRun(text: string, start: number): number {
 /** Splits a run: the whole of it, when it has parts, and the parts. */
 function readRun(text: string): Run {
   const tokens: Token[] = [];
-  if (plainWord.test(text)) return { tokens, positions: addPart(tokens, text, 0, 0, true) };
+  if (plainWord.test(text)) {
+    const positions = addPart(tokens, text, 0, 0, true);
+    return { tokens, positions, isWord: true, numbers: null };
+  }
   const possessive = /['’]s$/i.exec(text);
   const word = possessive ? text.slice(0, -2) : text;
   const parts = [...word.matchAll(part)];
@@ -231,5 +238,6 @@ function readRun(text: string): Run {
   for (const { 0: piece, index } of parts) {
     positions = addPart(tokens, piece, index, positions, parts.length === 1);
   }
-  return { tokens, positions };
+  const isWord = tokens.length === 1 && tokens[0]?.end === text.length;
+  return { tokens, positions, isWord, numbers: null };
 }

@@ -1,5 +1,6 @@
 import { fold } from '../analysis/fold.ts';
 import { isSynonymTerm } from '../analysis/synonyms.ts';
+import { numberOfTerm } from '../analysis/term-numbers.ts';
 import type { Match } from './highlight.ts';
 import type { QueryWord } from './query.ts';
 import type { ResolvedWord } from './resolve.ts';
@@ -73,7 +74,7 @@ function placesOf(byTerm: ReadonlyMap<string, Target>, analyser: TextAnalyser): 
   const mayBe = new Uint8Array(lastBits + 1);
   for (const [term, target] of byTerm) {
     if (!isSynonymTerm(term)) {
-      const number = analyser.numberOf(term);
+      const number = numberOfTerm(term);
       ofTerm.set(number, target);
       mayBe[number & lastBits] = 1;
       continue;

@@ -1,4 +1,5 @@
 import type { Synonyms } from '../analysis/synonyms.ts';
+import { numberOfTerm } from '../analysis/term-numbers.ts';
 import { forEachRun, type Run, runOf } from '../analysis/tokens.ts';
 import { TextCache } from './text-cache.ts';
 
@@ -12,23 +13,18 @@ export interface AnalysedText {
   readonly words: number;
 }
 
-/** A run of several tokens, with the numbers of their terms. */
-interface PartedRun extends Run {
-  readonly terms: readonly number[];
+function numbersOf(run: Run): readonly number[] {
+  run.numbers ??= run.tokens.map(({ term }) => numberOfTerm(term));
+  return run.numbers;
 }
 
 /**
- * What was found out about texts that were shown, with a number for each term that stands in one. Texts are long and
- * many: numbers in lists that are used again take a third of the time that tokens do.
+ * What was found out about texts that were shown. They are long and many: numbers in lists that are used again take a
+ * third of the time that tokens do.
  */
 export class TextAnalyser {
   readonly #synonyms: Synonyms;
-  /** The terms of phrases have the numbers by which these are found. */
-  readonly #numbers: Map<string, number>;
   readonly #phrasesByTerm = new Map<string, number[]>();
-  /** For a run that is one word, the number of its term; for others, where they stand in `#parted`, as -1, -2 ... */
-  readonly #runs = new Map<string, number>();
-  readonly #parted: PartedRun[] = [];
   readonly #texts: TextCache<AnalysedText>;
   /** Lists that every text is taken apart in. */
   readonly #terms: number[] = [];
@@ -45,7 +41,6 @@ export class TextAnalyser {
         else this.#phrasesByTerm.set(term, [number]);
       }
     }
-    this.#numbers = new Map(synonyms.termNumbers);
     this.#texts = new TextCache((text) => this.#analyse(text));
   }
 
@@ -54,32 +49,8 @@ export class TextAnalyser {
     return this.#phrasesByTerm.get(term) ?? [];
   }
 
-  numberOf(term: string): number {
-    let number = this.#numbers.get(term);
-    if (number === undefined) {
-      number = this.#numbers.size;
-      this.#numbers.set(term, number);
-    }
-    return number;
-  }
-
   analyse(text: string): AnalysedText {
     return this.#texts.of(text);
-  }
-
-  #learn(text: string): number {
-    const run = runOf(text);
-    const [only, second] = run.tokens;
-    const isOneWord = only && !second && only.start === 0 && only.end === text.length;
-    let known: number;
-    if (isOneWord) {
-      known = this.numberOf(only.term);
-    } else {
-      const terms = run.tokens.map(({ term }) => this.numberOf(term));
-      known = -this.#parted.push({ ...run, terms });
-    }
-    this.#runs.set(text, known);
-    return known;
   }
 
   #analyse(text: string): AnalysedText {
@@ -90,10 +61,10 @@ export class TextAnalyser {
     let count = 0;
     let position = 0;
     forEachRun(text, (from, to) => {
-      const word = text.slice(from, to);
-      const known = this.#runs.get(word) ?? this.#learn(word);
-      if (known >= 0) {
-        terms[count] = known;
+      const run = runOf(text.slice(from, to));
+      const numbers = run.numbers ?? numbersOf(run);
+      if (run.isWord) {
+        terms[count] = numbers[0] ?? 0;
         starts[count] = from;
         ends[count] = to;
         positions[count] = position;
@@ -101,11 +72,9 @@ export class TextAnalyser {
         position += 1;
         return;
       }
-      const run = this.#parted[-known - 1];
-      if (!run) return;
-      for (let nth = 0; nth < run.terms.length; nth++) {
+      for (let nth = 0; nth < numbers.length; nth++) {
         const token = run.tokens[nth];
-        terms[count] = run.terms[nth] ?? 0;
+        terms[count] = numbers[nth] ?? 0;
         starts[count] = from + (token?.start ?? 0);
         ends[count] = from + (token?.end ?? 0);
         positions[count] = position + (token?.position ?? 0);
