@@ -1,6 +1,6 @@
 import { fold } from '../analysis/fold.ts';
 import { isSynonymTerm } from '../analysis/synonyms.ts';
-import { numberOfTerm } from '../analysis/term-numbers.ts';
+import { knownNumberOf, numberOfTerm } from '../analysis/term-numbers.ts';
 import type { Match } from './highlight.ts';
 import type { QueryWord } from './query.ts';
 import type { ResolvedWord } from './resolve.ts';
@@ -26,72 +26,70 @@ export function createMatcher(
   passedOver: readonly QueryWord[],
   analyser: TextAnalyser,
 ): (text: string) => readonly WordMatch[] {
-  const targets = new Map<string, Target>();
+  const targets = new Targets(analyser);
   words.forEach(({ query, alternatives }, index) => {
     for (const { entry, prefix } of alternatives) {
-      const known = targets.get(entry.term);
-      if (!known || (known.prefix !== null && !prefix)) {
-        targets.set(entry.term, { index, prefix: prefix ? query.word : null });
-      }
+      targets.add(entry.term, numberOfTerm(entry.term), { index, prefix: prefix ? query.word : null });
     }
   });
   // Words that were not looked up are marked too; a gap in the numbers keeps them from being anyone's neighbour.
-  passedOver.forEach(({ wanted }, nth) => {
+  passedOver.forEach(({ term: own, wanted }, nth) => {
+    const target = { index: words.length + 1 + 2 * nth, prefix: null };
     for (const { term, weight } of wanted) {
-      const marked = weight >= leastWeightToMark && !targets.has(term);
-      if (marked) targets.set(term, { index: words.length + 1 + 2 * nth, prefix: null });
+      if (weight < leastWeightToMark) continue;
+      // Only the word itself is known to be one of the index, and gets a number if it has none.
+      const number = term === own ? numberOfTerm(term) : knownNumberOf(term);
+      targets.add(term, number, target);
     }
   });
   const typed: string[] = words.map(({ query }) => query.text.toLowerCase());
   passedOver.forEach(({ text }, nth) => {
     typed[words.length + 1 + 2 * nth] = text.toLowerCase();
   });
-  const places = placesOf(targets, analyser);
   const known = new Map<string, readonly WordMatch[]>();
   return (text) => {
     let matches = known.get(text);
     if (!matches) {
-      matches = matchesIn(text, analyser.analyse(text), places, typed);
+      matches = matchesIn(text, analyser.analyse(text), targets, typed);
       known.set(text, matches);
     }
     return matches;
   };
 }
 
-/** The targets by the numbers of their terms and phrases. */
-interface Places {
-  readonly ofTerm: ReadonlyMap<number, Target>;
-  readonly ofPhrase: ReadonlyMap<number, Target>;
-  /** 1 where a number may be a target, by its last bits: nearly all words of a text are none. */
-  readonly mayBe: Uint8Array;
-}
-
 const lastBits = 1023;
 
-function placesOf(byTerm: ReadonlyMap<string, Target>, analyser: TextAnalyser): Places {
-  const ofTerm = new Map<number, Target>();
-  const ofPhrase = new Map<number, Target>();
-  const mayBe = new Uint8Array(lastBits + 1);
-  for (const [term, target] of byTerm) {
-    if (!isSynonymTerm(term)) {
-      const number = numberOfTerm(term);
-      ofTerm.set(number, target);
-      mayBe[number & lastBits] = 1;
-      continue;
-    }
-    for (const number of analyser.phrasesOf(term)) {
-      // Of the words of the query that a phrase stands for, the first is marked.
-      const known = ofPhrase.get(number);
-      if (!known || target.index < known.index) ofPhrase.set(number, target);
-    }
+/** The targets by the numbers of their terms and phrases. */
+class Targets {
+  readonly ofTerm = new Map<number, Target>();
+  readonly ofPhrase = new Map<number, Target>();
+  /** 1 where a number may be a target, by its last bits: nearly all words of a text are none. */
+  readonly mayBe = new Uint8Array(lastBits + 1);
+  readonly #analyser: TextAnalyser;
+
+  constructor(analyser: TextAnalyser) {
+    this.#analyser = analyser;
   }
-  return { ofTerm, ofPhrase, mayBe };
+
+  /** Of several targets for one term the first counts, or the first that is more than a beginning. */
+  add(term: string, number: number, target: Target): void {
+    if (isSynonymTerm(term)) {
+      for (const phrase of this.#analyser.phrasesOf(term)) {
+        if (!this.ofPhrase.has(phrase)) this.ofPhrase.set(phrase, target);
+      }
+      return;
+    }
+    const known = this.ofTerm.get(number);
+    if (known && (known.prefix === null || target.prefix !== null)) return;
+    this.ofTerm.set(number, target);
+    this.mayBe[number & lastBits] = 1;
+  }
 }
 
 function matchesIn(
   text: string,
   { terms, starts, ends, words }: AnalysedText,
-  { ofTerm, ofPhrase, mayBe }: Places,
+  { ofTerm, ofPhrase, mayBe }: Targets,
   typed: readonly string[],
 ): readonly WordMatch[] {
   const found: WordMatch[] = [];

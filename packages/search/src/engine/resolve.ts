@@ -78,11 +78,11 @@ class Shards {
     return numbers;
   }
 
-  async read(numbers: Iterable<number>): Promise<void> {
-    const missing = [...new Set(numbers)].filter((number) => !this.#read.has(number));
-    if (this.#store.root.terms.names.length === 0) return;
+  async read(numbers: readonly number[]): Promise<void> {
+    const missing = new Set(numbers.filter((number) => !this.#read.has(number)));
+    if (missing.size === 0 || this.#store.root.terms.names.length === 0) return;
     await Promise.all(
-      missing.map(async (number) => {
+      [...missing].map(async (number) => {
         this.#read.set(number, await this.#store.termShard(number));
       }),
     );

@@ -240,15 +240,7 @@ export function scorePages(
   const { firstSections } = store;
   const { sectionScores, sectionPlaces, answers, answerScores, answerSections } = sums;
 
-  const bestSection = (page: number) => {
-    let best = 0;
-    const end = firstSections[page + 1] ?? 0;
-    for (let section = firstSections[page] ?? 0; section < end; section++) {
-      const score = sectionScores[section] ?? 0;
-      if (score > best) best = score;
-    }
-    return sectionShare * (saturation.section + 1) * best;
-  };
+  const gainOf = (bestSection: number) => sectionShare * (saturation.section + 1) * bestSection;
   const titleFactor = (page: number) => {
     const length = store.root.pages[page]?.titleLength ?? 1;
     return 1 + titleGain * Math.min(1, (sums.pageTitle[page] ?? 0) / Math.max(1, length));
@@ -273,12 +265,15 @@ export function scorePages(
     lastCombination = wordBits;
     if ((sums.pageMatched[page] ?? 0) < most * leastShare) continue;
     let found = 0;
+    let best = 0;
     const end = firstSections[page + 1] ?? 0;
     for (let section = firstSections[page] ?? 0; section < end; section++) {
-      if ((sectionScores[section] ?? 0) > 0) found += 1;
+      const score = sectionScores[section] ?? 0;
+      if (score > 0) found += 1;
+      if (score > best) best = score;
     }
     found = Math.max(1, found);
-    const score = (sums.pageScores[page] ?? 0) + bestSection(page);
+    const score = (sums.pageScores[page] ?? 0) + gainOf(best);
     answers[pageCount] = page;
     answerScores[pageCount] = score * titleFactor(page) * importance(page);
     answerSections[pageCount] = found;
@@ -291,7 +286,7 @@ export function scorePages(
     const parts = explain
       ? {
           page: sums.pageScores[page] ?? 0,
-          section: bestSection(page),
+          section: gainOf(sectionsOf(page, sums, firstSections)[0]?.score ?? 0),
           title: titleFactor(page),
           importance: importance(page),
         }
