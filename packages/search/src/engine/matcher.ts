@@ -29,7 +29,10 @@ export function createMatcher(
   const targets = new Targets(analyser);
   words.forEach(({ query, alternatives }, index) => {
     for (const { entry, prefix } of alternatives) {
-      targets.add(entry.term, numberOfTerm(entry.term), { index, prefix: prefix ? query.word : null });
+      targets.add(entry.term, numberOfTerm(entry.term), {
+        index,
+        prefix: prefix ? query.word : null,
+      });
     }
   });
   // Words that were not looked up are marked too; a gap in the numbers keeps them from being anyone's neighbour.
@@ -71,7 +74,11 @@ class Targets {
     this.#analyser = analyser;
   }
 
-  /** Of several targets for one term the first counts, or the first that is more than a beginning. */
+  /**
+   * Of several targets for one term the first counts, or the first that is more than a beginning.
+   *
+   * @param number Number of the term; -1 for one that is in no text.
+   */
   add(term: string, number: number, target: Target): void {
     if (isSynonymTerm(term)) {
       for (const phrase of this.#analyser.phrasesOf(term)) {
@@ -79,6 +86,7 @@ class Targets {
       }
       return;
     }
+    if (number < 0) return;
     const known = this.ofTerm.get(number);
     if (known && (known.prefix === null || target.prefix !== null)) return;
     this.ofTerm.set(number, target);
