@@ -1,7 +1,7 @@
 import { fold } from '../analysis/fold.ts';
 import { isStopWord } from '../analysis/stop-words.ts';
 import type { Synonyms } from '../analysis/synonyms.ts';
-import { type Token, tokenize } from '../analysis/tokens.ts';
+import { type Run, type Token, tokenize } from '../analysis/tokens.ts';
 import {
   fieldWeights,
   lengthPenalty,
@@ -42,26 +42,37 @@ interface AnalysedPage {
   readonly pathTerms: Map<string, number>;
 }
 
-/** Keeps for each term the words it came from. */
-interface Vocabulary {
-  readonly words: Map<string, Map<string, number>>;
-  readonly plain: Set<string>;
+/** How often each run of letters was met, from which follows what words each term came from. */
+type Vocabulary = Map<Run, number>;
+
+/** The words of all terms. */
+interface WordsOfTerms {
+  readonly words: ReadonlyMap<string, Map<string, number>>;
+  readonly plain: ReadonlySet<string>;
 }
 
-function note(vocabulary: Vocabulary, token: Token): void {
-  let words = vocabulary.words.get(token.term);
-  if (!words) {
-    words = new Map();
-    vocabulary.words.set(token.term, words);
+function wordsOfTerms(vocabulary: Vocabulary): WordsOfTerms {
+  const byTerm = new Map<string, Map<string, number>>();
+  const plain = new Set<string>();
+  for (const [{ tokens }, count] of vocabulary) {
+    for (const { term, word, kind } of tokens) {
+      const words = byTerm.get(term) ?? new Map<string, number>();
+      byTerm.set(term, words);
+      words.set(word, (words.get(word) ?? 0) + count);
+      if (kind !== 'joined' || !/\d/.test(word)) plain.add(term);
+    }
   }
-  words.set(token.word, (words.get(token.word) ?? 0) + 1);
-  if (token.kind !== 'joined' || !/\d/.test(token.word)) vocabulary.plain.add(token.term);
+  return { words: byTerm, plain };
 }
 
-/** All terms of a text, those of synonyms included. */
-function* termsOf(tokens: readonly Token[], synonyms: Synonyms): Generator<string> {
-  for (const { term } of tokens) yield term;
-  for (const { phrase } of synonyms.find(tokens)) yield* phrase.indexTerms;
+/** Visits all terms of a text, those of synonyms included. */
+function forEachTerm(
+  tokens: readonly Token[],
+  synonyms: Synonyms,
+  visit: (term: string) => void,
+): void {
+  for (const { term } of tokens) visit(term);
+  for (const { phrase } of synonyms.find(tokens)) phrase.indexTerms.forEach(visit);
 }
 
 function analyseSection(section: SectionModel, synonyms: Synonyms, vocabulary: Vocabulary): AnalysedSection {
@@ -74,13 +85,15 @@ function analyseSection(section: SectionModel, synonyms: Synonyms, vocabulary: V
     }
     return occurrences;
   };
-  const tokens = tokenize(section.text);
-  for (const token of tokens) note(vocabulary, token);
-  for (const term of termsOf(tokens, synonyms)) of(term).text += 1;
+  const note = (run: Run) => vocabulary.set(run, (vocabulary.get(run) ?? 0) + 1);
+  const tokens = tokenize(section.text, note);
+  forEachTerm(tokens, synonyms, (term) => {
+    of(term).text += 1;
+  });
   if (section.hasHeading) {
-    const headingTokens = tokenize(section.heading);
-    for (const token of headingTokens) note(vocabulary, token);
-    for (const term of termsOf(headingTokens, synonyms)) of(term).heading = true;
+    forEachTerm(tokenize(section.heading, note), synonyms, (term) => {
+      of(term).heading = true;
+    });
   }
   return { terms, length: tokens.length };
 }
@@ -122,7 +135,9 @@ function pathTermsOf(path: string, synonyms: Synonyms): Map<string, number> {
     } catch {
       // An address that is not well-formed is taken as it stands.
     }
-    for (const term of termsOf(tokenize(text), synonyms)) terms.set(term, Math.max(worth, terms.get(term) ?? 0));
+    forEachTerm(tokenize(text), synonyms, (term) => {
+      terms.set(term, Math.max(worth, terms.get(term) ?? 0));
+    });
   });
   return terms;
 }
@@ -218,7 +233,7 @@ export interface Postings {
 
 /** Finds out which page and section is about which term, and how much. */
 export function collectPostings(pages: readonly PageModel[], synonyms: Synonyms): Postings {
-  const vocabulary: Vocabulary = { words: new Map(), plain: new Set() };
+  const vocabulary: Vocabulary = new Map();
   const analysed = pages.map((page) => analysePage(page, synonyms, vocabulary));
   const means: Means = {
     page: rounded(mean(analysed.map(({ length }) => length))),
@@ -232,11 +247,12 @@ export function collectPostings(pages: readonly PageModel[], synonyms: Synonyms)
       else byTerm.set(term, [posting]);
     }
   });
+  const { words, plain } = wordsOfTerms(vocabulary);
   const terms = [...byTerm.keys()].sort().map((term) => ({
     term,
     postings: byTerm.get(term) ?? [],
-    words: vocabulary.words.get(term) ?? new Map<string, number>(),
-    plain: vocabulary.plain.has(term),
+    words: words.get(term) ?? new Map<string, number>(),
+    plain: plain.has(term),
   }));
   return { terms, titleLengths: analysed.map(({ titleLength }) => Math.min(maxTitleLength, titleLength)) };
 }

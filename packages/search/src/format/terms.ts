@@ -101,12 +101,14 @@ class PostingsWriter {
       lastPage = page;
       this.pageBytes.byte((weight << 2) | titleWords);
       let lastSection = -1;
-      sections.forEach(({ section, level, inHeading }, index) => {
+      let left = sections.length;
+      for (const { section, level, inHeading } of sections) {
+        left -= 1;
         this.sectionGaps.varint(section - lastSection - 1);
         lastSection = section;
-        const more = index < sections.length - 1 ? moreSections : 0;
+        const more = left > 0 ? moreSections : 0;
         this.sectionBytes.byte(level | (inHeading ? headingBit : 0) | more);
-      });
+      }
     }
   }
 
