@@ -9,7 +9,7 @@ import {
   saturation,
   sectionLevels,
 } from '../engine/weights.ts';
-import { endings, type PagePosting, type SectionPosting } from '../format/terms.ts';
+import { endings, type PagePosting, type SectionPosting, sectionPosting } from '../format/terms.ts';
 import type { PageModel, SectionModel } from './model.ts';
 
 /** A term with everything that is known of it. */
@@ -22,14 +22,10 @@ export interface TermStatistics {
   readonly plain: boolean;
 }
 
-interface Occurrences {
-  text: number;
-  heading: boolean;
-}
-
 interface AnalysedSection {
   readonly length: number;
-  readonly terms: Map<string, Occurrences>;
+  /** For each term twice how often the text has it, and 1 more if the heading has it. */
+  readonly terms: Map<string, number>;
 }
 
 interface AnalysedPage {
@@ -76,23 +72,15 @@ function forEachTerm(
 }
 
 function analyseSection(section: SectionModel, synonyms: Synonyms, vocabulary: Vocabulary): AnalysedSection {
-  const terms = new Map<string, Occurrences>();
-  const of = (term: string) => {
-    let occurrences = terms.get(term);
-    if (!occurrences) {
-      occurrences = { text: 0, heading: false };
-      terms.set(term, occurrences);
-    }
-    return occurrences;
-  };
+  const terms = new Map<string, number>();
   const note = (run: Run) => vocabulary.set(run, (vocabulary.get(run) ?? 0) + 1);
   const tokens = tokenize(section.text, note);
   forEachTerm(tokens, synonyms, (term) => {
-    of(term).text += 1;
+    terms.set(term, (terms.get(term) ?? 0) + 2);
   });
   if (section.hasHeading) {
     forEachTerm(tokenize(section.heading, note), synonyms, (term) => {
-      of(term).heading = true;
+      terms.set(term, (terms.get(term) ?? 0) | 1);
     });
   }
   return { terms, length: tokens.length };
@@ -173,11 +161,12 @@ interface Means {
   readonly section: number;
 }
 
-function sectionPosting(index: number, { text, heading }: Occurrences, length: number, means: Means): SectionPosting {
-  const count = normalised(text, rounded(length), means.section, lengthPenalty.section);
+/** How much a section's text is about a term, from 0 to 7. */
+function levelOf(occurrences: number, length: number, means: Means): number {
+  if (occurrences === 0) return 0;
+  const count = normalised(occurrences, rounded(length), means.section, lengthPenalty.section);
   const share = count / (count + saturation.section);
-  const level = text === 0 ? 0 : Math.max(1, Math.ceil(share * sectionLevels));
-  return { section: index, level: Math.min(sectionLevels, level), inHeading: heading };
+  return Math.min(sectionLevels, Math.max(1, Math.ceil(share * sectionLevels)));
 }
 
 /** Puts the occurrences of a page's terms together, term by term. */
@@ -194,10 +183,12 @@ function pagePostings(page: AnalysedPage, number: number, means: Means): Map<str
   page.sections.forEach(({ terms, length }, index) => {
     for (const [term, occurrences] of terms) {
       const entry = of(term);
-      entry.body += occurrences.text;
-      if (occurrences.heading && index > 0) entry.headings += 1;
-      if (index === 0 && occurrences.text > 0) entry.intro = true;
-      entry.sections.push(sectionPosting(index, occurrences, length, means));
+      const inText = occurrences >>> 1;
+      const inHeading = (occurrences & 1) === 1;
+      entry.body += inText;
+      if (inHeading && index > 0) entry.headings += 1;
+      if (index === 0 && inText > 0) entry.intro = true;
+      entry.sections.push(sectionPosting(index, levelOf(inText, length, means), inHeading));
     }
   });
   for (const term of [...page.titleWords.keys(), ...page.pathTerms.keys()]) of(term);
@@ -219,7 +210,7 @@ function pagePostings(page: AnalysedPage, number: number, means: Means): Map<str
       page: number,
       weight: Math.max(1, Math.min(pageWeightSteps, weight)),
       titleWords: page.titleWords.get(term) ?? 0,
-      sections: sections.length > 0 ? sections : [{ section: 0, level: 0, inHeading: false }],
+      sections: sections.length > 0 ? sections : [sectionPosting(0, 0, false)],
     });
   }
   return postings;

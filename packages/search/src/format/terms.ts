@@ -1,13 +1,19 @@
 import { type ByteReader, ByteWriter, DamagedError } from './bytes.ts';
 
-/** One section that has a term. */
-export interface SectionPosting {
-  /** Index of the section within its page. */
-  readonly section: number;
-  /** How much the section's text is about the term: 0 (not in it) to 7. */
-  readonly level: number;
-  readonly inHeading: boolean;
-}
+/**
+ * One section that has a term, as one number, since a large index has millions: 16 times its index within the page, plus
+ * 8 if its own heading has the term, plus how much its text is about the term, from 0 (not in it) to 7.
+ */
+export type SectionPosting = number;
+
+const headingBit = 8;
+
+/** @param level 0 to 7. */
+export const sectionPosting = (
+  section: number,
+  level: number,
+  inHeading: boolean,
+): SectionPosting => section * 16 + (inHeading ? headingBit : 0) + level;
 
 /** One page that has a term. */
 export interface PagePosting {
@@ -85,7 +91,6 @@ export interface TermShard {
 }
 
 const moreSections = 16;
-const headingBit = 8;
 
 /** Postings in five streams, because like stands beside like and compresses well. */
 class PostingsWriter {
@@ -102,12 +107,13 @@ class PostingsWriter {
       this.pageBytes.byte((weight << 2) | titleWords);
       let lastSection = -1;
       let left = sections.length;
-      for (const { section, level, inHeading } of sections) {
+      for (const posting of sections) {
         left -= 1;
+        const section = posting >>> 4;
         this.sectionGaps.varint(section - lastSection - 1);
         lastSection = section;
         const more = left > 0 ? moreSections : 0;
-        this.sectionBytes.byte(level | (inHeading ? headingBit : 0) | more);
+        this.sectionBytes.byte((posting & 15) | more);
       }
     }
   }
