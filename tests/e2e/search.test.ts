@@ -83,9 +83,8 @@ describe('search modal', () => {
   });
 
   test('is used with the keyboard alone', async ({ open }) => {
-    const page = await hydrated(await open('/core/terminology/'));
-    await page.keyboard.press('Control+k');
-    await page.locator('.DocSearch-Input').waitFor();
+    const page = await open('/core/terminology/');
+    await openByKey(page);
     await page.keyboard.type('docker compose');
     await page.locator(`.DocSearch-Hit a[href^="${dockerPage}"]`).first().waitFor();
     await page.keyboard.press('ArrowDown');

@@ -5,9 +5,9 @@ import { hydrated } from './site.ts';
 export async function openModal(page: Page): Promise<Locator> {
   await hydrated(page);
   await page.keyboard.press('Control+k');
-  const input = page.locator('.DocSearch-Input');
-  await input.waitFor();
-  return input;
+  // Keys that come before it has the focus would be lost.
+  await page.locator('.DocSearch-Input:focus').waitFor();
+  return page.locator('.DocSearch-Input');
 }
 
 /** Opens the modal, searches, and waits for the first hit. */
