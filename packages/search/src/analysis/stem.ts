@@ -1,3 +1,5 @@
+import { TextCache } from './text-cache.ts';
+
 /** Inflected forms that no rule gets right, with the stem they share with their base form. */
 const irregular: Readonly<Record<string, string>> = {
   sent: 'send',
@@ -105,19 +107,10 @@ const derivations: readonly (readonly [string, string])[] = [
  *
  * @param stemmed A stem, as `stem` gives it.
  */
-export function root(stemmed: string): string {
-  let known = knownRoots.get(stemmed);
-  if (known === undefined) {
-    if (knownRoots.size >= mostKnownRoots) knownRoots.clear();
-    known = rootOf(stemmed);
-    knownRoots.set(stemmed, known);
-  }
-  return known;
-}
+export const root = (stemmed: string): string => knownRoots.of(stemmed);
 
-/** Roots that were asked for: every key asks for those of all words beside its own. */
-const knownRoots = new Map<string, string>();
-const mostKnownRoots = 20_000;
+/** Some 20,000 roots that were asked for: every key asks for those of all words beside its own. */
+const knownRoots = new TextCache(rootOf, 160_000);
 
 function rootOf(stemmed: string): string {
   if (stemmed.length < 6 || !/^[a-z]+$/.test(stemmed)) return stemmed;

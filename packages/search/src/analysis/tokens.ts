@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import { stem } from './stem.ts';
+import { TextCache } from './text-cache.ts';
 
 /** A stretch of text that the index knows by a term. Offsets are UTF-16 code units, `end` is exclusive. */
 export interface Token {
@@ -110,24 +111,15 @@ export interface Run {
   numbers: readonly number[] | null;
 }
 
-/** Runs that were seen; texts consist of few words, many times over. */
-const knownRuns = new Map<string, Run>();
-const mostKnownRuns = 20_000;
+/** Runs that were seen, some 20,000 at a time; texts consist of few words, many times over. */
+const knownRuns = new TextCache(readRun, 160_000);
 
 /**
  * The tokens of a run.
  *
  * @param text A run, as `forEachRun` finds them.
  */
-export function runOf(text: string): Run {
-  let known = knownRuns.get(text);
-  if (known === undefined) {
-    if (knownRuns.size >= mostKnownRuns) knownRuns.clear();
-    known = readRun(text);
-    knownRuns.set(text, known);
-  }
-  return known;
-}
+export const runOf = (text: string): Run => knownRuns.of(text);
 
 /**
  * The tokens of a text, in order.

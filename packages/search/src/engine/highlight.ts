@@ -1,6 +1,6 @@
+import { TextCache } from '../analysis/text-cache.ts';
 import { escapeHtml } from '../shared/html.ts';
 import type { HighlightValue, SnippetValue } from '../shared/types.ts';
-import { TextCache } from './text-cache.ts';
 
 /** A stretch of a text that a word of the query matched. Offsets are UTF-16 code units, `end` is exclusive. */
 export interface Match {

@@ -34,7 +34,6 @@ export interface ScoredPage {
 
 /** The pages that answer a query. They can be read until `release` is called. */
 export interface Scores {
-  readonly pageCount: number;
   /** How many sections of all pages have a word. */
   readonly sectionCount: number;
   /** Which words of the query occur together: one bit mask for each combination that a page has. */
@@ -313,7 +312,6 @@ export function scorePages(
     }
   };
   return {
-    pageCount,
     sectionCount,
     combinations,
     best: (wanted) => bestAnswers(sums, pageCount, wanted).map(scoredPage),

@@ -1,7 +1,7 @@
 import type { Synonyms } from '../analysis/synonyms.ts';
 import { numberOfTerm } from '../analysis/term-numbers.ts';
+import { TextCache } from '../analysis/text-cache.ts';
 import { forEachRun, type Run, runOf } from '../analysis/tokens.ts';
-import { TextCache } from './text-cache.ts';
 
 /** Which terms stand where in a text, side by side in lists. */
 export interface AnalysedText {
@@ -62,7 +62,7 @@ export class TextAnalyser {
     let position = 0;
     forEachRun(text, (from, to) => {
       const run = runOf(text.slice(from, to));
-      const numbers = run.numbers ?? numbersOf(run);
+      const numbers = numbersOf(run);
       if (run.isWord) {
         terms[count] = numbers[0] ?? 0;
         starts[count] = from;
