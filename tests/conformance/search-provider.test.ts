@@ -111,11 +111,6 @@ describe('§7 Search calls', () => {
         () =>
           (window as unknown as { events: { url: string; body: string; after: number }[] }).events,
       );
-    // All that the letters ask for is read before they are typed: what comes late is a view of its own.
-    await input.fill('docker');
-    await expect.poll(async () => (await events()).length).toBe(1);
-    await input.fill('outpost');
-    await expect.poll(async () => (await events()).length).toBe(2);
     // By the page's own timers: a busy machine delays them as it delays the event.
     await input.evaluate((field: HTMLInputElement) => {
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
@@ -126,9 +121,9 @@ describe('§7 Search calls', () => {
         }, letter * 60);
       });
     });
-    await expect.poll(async () => (await events()).length).toBe(3);
+    await expect.poll(async () => (await events()).length).toBe(1);
     await page.waitForTimeout(600);
-    const [event, ...more] = (await events()).slice(2);
+    const [event, ...more] = await events();
     expect(more).toEqual([]);
     expect(event?.url).toBe('/insight');
     expect(JSON.parse(event?.body ?? '')).toEqual({ query: 'docker', nbHits: expect.any(Number) });

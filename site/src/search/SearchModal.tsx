@@ -1,7 +1,7 @@
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import './docsearch.css';
-import type { Area, QueryNotes } from '@docs/search/shared/types';
+import type { Area, QueryNotes, SearchRequest } from '@docs/search/shared/types';
 import type { DocSearchHit, DocSearchTransformClient } from '@docsearch/react';
 import { DocSearchModal } from '@docsearch/react/modal';
 import Link from '@docusaurus/Link';
@@ -29,6 +29,11 @@ import { useInsight } from './useInsight.ts';
 import { firstQuery, lastQuery, useLastQuery } from './useLastQuery.ts';
 import { useResultUrl } from './useResultUrl.ts';
 import { missingResultsUrl, placeholder } from './words.ts';
+
+/** What DocSearch asks: always one request in the newer of the two forms that the client takes. */
+interface Question {
+  readonly requests: readonly SearchRequest[];
+}
 
 /** The part of an answer that the modal needs beyond what DocSearch takes from it. */
 interface Answer {
@@ -113,7 +118,7 @@ export default function SearchModal({ typed, onClose }: SearchModalProps): React
   const address = useLocation();
   const client = useSearchClient();
   const source = useSearchSource();
-  const viewed = useInsight();
+  const insight = useInsight();
   const root = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
   const [failed, setFailed] = useState(false);
@@ -171,6 +176,8 @@ export default function SearchModal({ typed, onClose }: SearchModalProps): React
     (provided: DocSearchTransformClient): DocSearchTransformClient => ({
       ...provided,
       search: async (...args: Parameters<DocSearchTransformClient['search']>) => {
+        const { requests } = args[0] as unknown as Question;
+        insight.asked(requests[0]?.query ?? '');
         const answer = await client.search(...args).catch((error: unknown) => {
           // The modal forgets that a search failed as soon as it has ended, and would then say that there are no results.
           setFailed(true);
@@ -179,12 +186,12 @@ export default function SearchModal({ typed, onClose }: SearchModalProps): React
         setFailed(false);
         const [first] = answer.results as unknown as readonly Answer[];
         if (first === undefined) return answer;
-        viewed(first.query, first.nbHits);
+        insight.viewed(first.query, first.nbHits);
         setOutcome({ count: first.nbHits, notes: first.notes ?? {} });
         return { ...answer, results: [{ ...first, hits: first.hits.map(toModalHit) }] };
       },
     }),
-    [client, viewed],
+    [client, insight],
   ) as (provided: DocSearchTransformClient) => DocSearchTransformClient;
 
   const transformItems = useCallback(

@@ -83,7 +83,7 @@ const nothing = {
 export function useDocsSearch(query: string): DocsSearch {
   const client = useSearchClient();
   const { indexName } = useSearchSettings();
-  const viewed = useInsight();
+  const insight = useInsight();
   const contextual = useContextualFacetFilters();
   const [status, setStatus] = useState<SearchStatus>('idle');
   const [found, setFound] = useState(nothing);
@@ -109,7 +109,7 @@ export function useDocsSearch(query: string): DocsSearch {
     };
     helper.on('result', ({ results }: { results: SearchResults<Hit> }) => {
       settle('idle');
-      viewed(results.query, results.nbHits);
+      insight.viewed(results.query, results.nbHits);
       const raw = results._rawResults?.[0] as { notes?: QueryNotes };
       const fresh = results.hits.map(toItem);
       setFound((before) => ({
@@ -124,10 +124,11 @@ export function useDocsSearch(query: string): DocsSearch {
       clearTimeout(stalled.current);
       helper.removeAllListeners();
     };
-  }, [helper, viewed]);
+  }, [helper, insight]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats a failed search
   useEffect(() => {
+    insight.asked(query);
     if (query.trim() === '') {
       clearTimeout(stalled.current);
       setStatus('idle');
@@ -145,7 +146,7 @@ export function useDocsSearch(query: string): DocsSearch {
       ])
       .setQueryParameter('page', page)
       .search();
-  }, [helper, query, page, area, contextual, attempt]);
+  }, [helper, insight, query, page, area, contextual, attempt]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts at its first page
   useEffect(() => setPage(0), [query, area]);

@@ -1,6 +1,8 @@
 /** Tells an endpoint of the site's own what was searched. Off unless a site gives it an address. */
 export interface InsightReporter {
-  /** To be called with every answer that a reader sees; only the last one within the delay is sent. */
+  /** To be called when a query is sent: a reader who asks anew has not stopped at what was asked before. */
+  asked(query: string): void;
+  /** To be called with every answer; counts are sent when the delay has passed and nothing else was asked. */
   viewed(query: string, nbHits: number): void;
 }
 
@@ -24,12 +26,18 @@ export function createInsightReporter({
   send = beacon,
 }: InsightReporterOptions): InsightReporter {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = '';
   let last = '';
   return {
-    viewed(query, nbHits) {
+    asked(query) {
       clearTimeout(timer);
+      asked = query.trim();
+    },
+    viewed(query, nbHits) {
       const text = query.trim();
-      if (text === '') return;
+      // Answers may come late: a reader who has typed on no longer sees this one.
+      if (text === '' || text !== asked) return;
+      clearTimeout(timer);
       timer = setTimeout(() => {
         if (text === last) return;
         last = text;
