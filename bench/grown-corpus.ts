@@ -34,11 +34,12 @@ function vary(text: string, words: readonly string[], copy: number, random: () =
  * Makes a larger corpus of one: its pages again and again, each copy below another address with other words in its
  * headings and texts, so that words become more common and the vocabulary grows, as it does where a site grows.
  *
- * @param pages - how many pages there are to be; no fewer than there are
+ * @param pages - how many pages there are to be; when there are as many, nothing is added
  * @returns the records in their order, then those of the copies; the same for the same input
  */
 export function grownCorpus(records: readonly DocSearchRecord[], pages: number): DocSearchRecord[] {
   const addresses = [...new Set(records.map((record) => record.url_without_anchor))];
+  if (pages <= addresses.length) return [...records];
   const words = wordsOf(records);
   const grown = [...records];
   for (let copy = 1; copy * addresses.length < pages; copy++) {

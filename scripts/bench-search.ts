@@ -7,13 +7,14 @@ import type { Measured } from '../bench/search-measure.ts';
 
 const allEngines = ['this', 'minisearch', 'pagefind', 'lunr', 'orama', 'flexsearch'];
 
-const usage = `npm run bench:search -- --records FILE.jsonl --queries FILE.json [--json] [--browser] [--engines this,minisearch,…]
+const usage = `npm run bench:search -- --records FILE.jsonl --queries FILE.json [--json] [--browser] [--pages 10000] [--engines this,minisearch,…]
 
 Indexes the records with this project's search and with its peers, and measures relevance, bytes, latency and build.
 --records  DocSearch records, one JSON object a line
 --queries  {"queries": [{"query", "kind", "relevant": [page address, …]}]}
 --json     prints the measurements as JSON and nothing else on standard output
 --browser  measures this project's engine in Chromium too, in its worker
+--pages    grows the records to so many pages first, with other words in each copy; for bytes and times, not for relevance
 --engines  some of ${allEngines.join(', ')}; default all`;
 
 const { values } = parseArgs({
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     queries: { type: 'string' },
     json: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
+    pages: { type: 'string', default: '0' },
     engines: { type: 'string', default: allEngines.join(',') },
     help: { type: 'boolean', default: false },
   },
@@ -42,11 +44,15 @@ for (const file of [records, queries]) if (!existsSync(file)) fail(`There is no 
 const engines = values.engines.split(',').filter((name) => name !== '');
 for (const name of engines) if (!allEngines.includes(name)) fail(`There is no engine "${name}".`);
 
+const pages = Number(values.pages);
+if (!/^\d+$/.test(values.pages)) fail(`--pages must be a whole number, found "${values.pages}".`);
+
 const one = fileURLToPath(new URL('../bench/search-one.ts', import.meta.url));
 const measured: Record<string, Measured & { browser?: MeasuredInBrowser }> = {};
 for (const name of engines) {
   console.error(`Measuring ${name} …`);
-  const run = spawnSync(process.execPath, ['--import', 'tsx', one, name, records, queries], {
+  const args = ['--import', 'tsx', one, name, records, queries, `${pages}`];
+  const run = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -62,7 +68,7 @@ for (const name of engines) {
 if (values.browser && measured.this) {
   console.error('Measuring this in Chromium …');
   const { measureInBrowser } = await import('../bench/search-browser.ts');
-  const browser = await measureInBrowser(records, queries);
+  const browser = await measureInBrowser(records, queries, pages);
   measured.this = { ...measured.this, browser };
 }
 

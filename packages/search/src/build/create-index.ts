@@ -4,8 +4,8 @@ import { createSynonyms, isRelatedTerm, isSynonymTerm, type SynonymGroups } from
 import { tokenize } from '../analysis/tokens.ts';
 import { type FileKind, frame } from '../format/bytes.ts';
 import { encodeHeads, type PageHead } from '../format/heads.ts';
-import { encodeLexicon, type Lexicon } from '../format/lexicon.ts';
-import { commonnessOf, encodeRoot, type PageEntry, type Profile } from '../format/root.ts';
+import { encodeLexicon, type Lexicon, reversed } from '../format/lexicon.ts';
+import { commonnessOf, type Directory, encodeRoot, type LexiconFiles, type PageEntry, type Profile } from '../format/root.ts';
 import { encodeTail, encodeTerms, type PagePosting, type TermEntry } from '../format/terms.ts';
 import { encodeTexts } from '../format/texts.ts';
 import type { DocSearchRecord } from '../shared/types.ts';
@@ -23,16 +23,21 @@ export interface CreateIndexOptions {
 /** The files of an index by their names. */
 export type IndexFiles = ReadonlyMap<string, Uint8Array>;
 
+type AddFile = (kind: FileKind, payload: Uint8Array) => string;
+
 /** The file that is read first; its name never changes. */
 export const rootFile = 'root.bin';
 
-const termChunks = { least: 5_000, most: 16_000, oneIn: 24 };
+const termChunks = { least: 4_600, most: 16_000, oneIn: 24 };
 const textChunks = { least: 40_000, most: 104_000, oneIn: 4 };
-const headChunks = { least: 6_000, most: 24_000, oneIn: 8 };
+const headChunks = { least: 2_000, most: 8_000, oneIn: 3 };
+const lexiconChunks = { least: 16_000, most: 40_000, oneIn: 512 };
 /** Headings of all pages stand in the root up to so many bytes. */
 const mostInlineHeads = 200_000;
 /** Pages of a term that stand in its shard; the rest, less about the term, goes to a file of its own. */
 const mostPagesOfTerm = 1024;
+/** Words of the lexicon in the one file that is read for every misspelt word. */
+const mostCommonWords = 16_000;
 const suggestionCount = 40;
 
 const sectionsIn = (postings: readonly PagePosting[]) =>
@@ -64,13 +69,39 @@ function commonTermsOf(terms: readonly TermStatistics[], pages: number): Lexicon
   };
 }
 
-/** Words that a misspelt one may have meant, with the binary logarithm of how many pages have each, rounded up. */
-function lexiconOf(terms: readonly TermStatistics[]): Uint8Array {
-  const kept = terms.filter(isLexiconWord);
-  return encodeLexicon({
-    words: kept.map(({ term }) => term),
-    commonness: Uint8Array.from(kept, ({ postings }) => Math.ceil(Math.log2(postings.length + 1))),
+interface CountedWord {
+  readonly word: string;
+  readonly pages: number;
+}
+
+/** Words with the binary logarithm of how many pages have each, rounded up. */
+const encodeWords = (words: readonly CountedWord[]) =>
+  encodeLexicon({
+    words: words.map(({ word }) => word),
+    commonness: Uint8Array.from(words, ({ pages }) => Math.ceil(Math.log2(pages + 1))),
   });
+
+const byWord = (a: CountedWord, b: CountedWord) => (a.word < b.word ? -1 : 1);
+
+/** Files with words that a misspelt one may have meant: the commonest in one, the others twice, by start and by end. */
+function lexiconOf(terms: readonly TermStatistics[], add: AddFile): LexiconFiles {
+  const words = terms
+    .filter(isLexiconWord)
+    .map(({ term, postings }) => ({ word: term, pages: postings.length }))
+    .sort((a, b) => b.pages - a.pages || byWord(a, b));
+  const rare = words.splice(mostCommonWords);
+  const directoryOf = (some: readonly CountedWord[]): Directory<string> => {
+    const files = chunked([...some].sort(byWord), ({ word }) => word, lexiconSize, lexiconChunks);
+    return {
+      starts: files.map(([first]) => first?.word ?? ''),
+      names: files.map((file) => add('lexicon', encodeWords(file))),
+    };
+  };
+  return {
+    common: add('lexicon', encodeWords(words.sort(byWord))),
+    byStart: directoryOf(rare),
+    byEnd: directoryOf(rare.map(({ word, pages }) => ({ word: reversed(word), pages }))),
+  };
 }
 
 /** Short titles of guides, spread over the areas of the site. */
@@ -96,6 +127,8 @@ const termSize = ({ term, postings }: TermEntry) =>
 /** What synonyms add stays in the shard of the word that it belongs to. */
 const chunkKey = ({ term }: TermEntry) => (isSynonymTerm(term) ? null : term);
 
+const lexiconSize = ({ word }: CountedWord) => word.length / 2 + 3;
+
 const headsSize = ({ path, sections }: PageHead) =>
   path.length + sections.reduce((sum, { heading }) => sum + heading.length + 3, 0);
 
@@ -106,7 +139,7 @@ const headsSize = ({ path, sections }: PageHead) =>
  */
 export function createIndex(records: readonly DocSearchRecord[], options: CreateIndexOptions): IndexFiles {
   const files = new Map<string, Uint8Array>();
-  const add = (kind: FileKind, payload: Uint8Array): string => {
+  const add: AddFile = (kind, payload) => {
     const file = frame(kind, payload);
     const name = createHash('sha256').update(file).digest('hex').slice(0, 12);
     files.set(`${name}.bin`, file);
@@ -188,7 +221,7 @@ export function createIndex(records: readonly DocSearchRecord[], options: Create
       starts: textShards.map((shard) => shard[0]?.ordinal ?? 0),
       names: textShards.map((shard) => add('texts', encodeTexts(shard.map(({ text }) => text)))),
     },
-    lexicon: add('lexicon', lexiconOf(terms)),
+    lexicon: lexiconOf(terms, add),
     tails,
   });
   files.set(rootFile, frame('root', root));

@@ -1,10 +1,12 @@
 import { root as rootOf, stem } from '../analysis/stem.ts';
 import { isWeakWord } from '../analysis/stop-words.ts';
 import { isSynonymTerm } from '../analysis/synonyms.ts';
+import type { Lexicon } from '../format/lexicon.ts';
 import { type DecodedTerm, type TermShard, writtenForm } from '../format/terms.ts';
+import { lexiconsNear } from './lexicons.ts';
 import type { ParsedQuery, QueryWord } from './query.ts';
 import { lastStartAt, type Store } from './store.ts';
-import { bestCorrections, type Correction, editDistance } from './typos.ts';
+import { bestCorrections, type Correction, editDistance, type WordList } from './typos.ts';
 import { alternativeWeights, weakWordShare } from './weights.ts';
 
 /** A term of the index that stands for a word of the query. */
@@ -190,6 +192,14 @@ function plainAlternatives(word: QueryWord, shards: Shards): Alternatives {
   return found;
 }
 
+const correctionsAtHome = ({ word, term }: QueryWord, home: TermShard) =>
+  bestCorrections(word, term, [{ words: home.terms, commonnessAt: home.pageCountAt }]);
+
+const listOf = ({ words, commonness }: Lexicon): WordList => ({
+  words,
+  commonnessAt: (index) => commonness[index] ?? 0,
+});
+
 /**
  * Corrections for a word that only begins some rare identifiers, and is one letter away from a word that is far more
  * common: `loger` may be on its way to `logerror`, but more likely means `logger`.
@@ -197,7 +207,7 @@ function plainAlternatives(word: QueryWord, shards: Shards): Alternatives {
 function likelierCorrections(word: QueryWord, found: Alternatives, shards: Shards): Correction[] {
   const home = shards.home(word.term);
   if (!home || word.phrase || !word.open || found.hasExact) return [];
-  const near = bestCorrections(word.word, word.term, home.terms, home.pageCountAt, 2);
+  const near = correctionsAtHome(word, home);
   // Who typed all of a word and went on means a longer one.
   return near.filter(
     ({ term, edits, commonness }) =>
@@ -226,19 +236,13 @@ interface Repair {
 async function repairOf(word: QueryWord, shards: Shards, store: Store): Promise<Repair> {
   const home = shards.home(word.term);
   if (home) {
-    const near = bestCorrections(word.word, word.term, home.terms, home.pageCountAt, 2);
+    const near = correctionsAtHome(word, home);
     if (near[0]?.edits === 1) return { corrections: near, split: null };
   }
   if (word.word.length < 4) return { corrections: [], split: null };
-  const { words, commonness } = await store.lexicon();
-  const corrections = bestCorrections(
-    word.word,
-    word.term,
-    words,
-    (index) => commonness[index] ?? 0,
-    2,
-  );
-  const split = corrections[0]?.edits === 1 ? null : splitOf(word.word, words);
+  const { common, rare } = await lexiconsNear(word, store);
+  const corrections = bestCorrections(word.word, word.term, [common, ...rare].map(listOf));
+  const split = corrections[0]?.edits === 1 ? null : splitOf(word.word, common.words);
   return { corrections: split ? [] : corrections, split };
 }
 

@@ -1,7 +1,7 @@
 import { createSynonyms, type Synonyms } from '../analysis/synonyms.ts';
 import { ByteReader, type FileKind, type LazyLines, unframe } from '../format/bytes.ts';
 import { decodeHeads, type PageHead } from '../format/heads.ts';
-import { decodeLexicon, type Lexicon } from '../format/lexicon.ts';
+import { decodeLexicon, type Lexicon, reversed } from '../format/lexicon.ts';
 import { decodeRoot, type Root } from '../format/root.ts';
 import { decodeTail, decodeTerms, type Postings, type TermShard } from '../format/terms.ts';
 import { decodeTexts } from '../format/texts.ts';
@@ -17,7 +17,10 @@ export interface Store {
   commonness(term: string): number;
   termShard(number: number): Promise<TermShard>;
   tail(number: number): Promise<Postings>;
-  lexicon(): Promise<Lexicon>;
+  /** A file of the lexicon, by its name in the root. */
+  lexicon(name: string): Promise<Lexicon>;
+  /** A file of the lexicon that holds its words reversed. */
+  lexiconByEnd(name: string): Promise<Lexicon>;
   /** Headings of pages. */
   pageHeads(pages: ReadonlySet<number>): Promise<ReadonlyMap<number, PageHead>>;
   /** Texts of a shard, by section number from the start of the shard. */
@@ -86,6 +89,10 @@ export async function openStore(source: IndexSource): Promise<Store> {
   const heads = reader('heads', (bytes) => decodeHeads(bytes, wrap));
   const texts = reader('texts', decodeTexts);
   const lexicons = reader('lexicon', decodeLexicon);
+  const lexiconsByEnd = reader('lexicon', (bytes) => {
+    const { words, commonness } = decodeLexicon(bytes);
+    return { words: words.map(reversed), commonness };
+  });
   const nameOf = (names: readonly string[], number: number) => {
     const name = names[number];
     if (name === undefined)
@@ -100,7 +107,8 @@ export async function openStore(source: IndexSource): Promise<Store> {
     firstSections: sectionStarts(root),
     termShard: (number) => terms(nameOf(root.terms.names, number)),
     tail: (number) => tails(nameOf(root.tails, number)),
-    lexicon: () => lexicons(root.lexicon),
+    lexicon: lexicons,
+    lexiconByEnd: lexiconsByEnd,
     async pageHeads(pages) {
       const { inlineHeads, heads: directory } = root;
       const shardOf = (page: number) => lastStartAt(directory.starts, page);

@@ -75,35 +75,44 @@ export interface Correction {
   readonly commonness: number;
 }
 
+/** Words with how common each is. */
+export interface WordList {
+  readonly words: readonly string[];
+  /** How common a word is, by its place in the list. */
+  readonly commonnessAt: (index: number) => number;
+}
+
 /**
- * The best corrections among the given words: fewest edits first, then the same first letter, then the commonest.
+ * The best two corrections among the given words: fewest edits first, then the same first letter, then the commonest.
  *
  * @param word The folded word as typed, and `stemmed` its stem: a typo may have changed what the stem is.
+ * @param lists Where to look; all count in the same way how common a word is, and a word may stand in several.
  */
 export function bestCorrections(
   word: string,
   stemmed: string,
-  words: readonly string[],
-  commonness: (index: number) => number,
-  count: number,
+  lists: readonly WordList[],
 ): Correction[] {
   const most = allowedEdits(word.length);
   if (most === 0) return [];
   const mended = stemOfMended(word);
-  const found: Correction[] = [];
+  const found = new Map<string, Correction>();
   let limit = most;
-  for (let index = 0; index < words.length; index++) {
-    const term = words[index] ?? '';
-    const difference = term.length - word.length;
-    if (difference > limit || difference < -limit - 2 || term.includes(' ')) continue;
-    let edits = editDistance(word, term, limit);
-    if (edits > 0 && stemmed !== word) edits = Math.min(edits, editDistance(stemmed, term, limit));
-    if (edits > 1 && mended === term) edits = 1;
-    if (edits > limit) continue;
-    if (edits < limit && edits > 0) limit = edits;
-    found.push({ term, edits, commonness: commonness(index) });
+  for (const { words, commonnessAt } of lists) {
+    for (let index = 0; index < words.length; index++) {
+      const term = words[index] ?? '';
+      const difference = term.length - word.length;
+      if (difference > limit || difference < -limit - 2 || term.includes(' ')) continue;
+      let edits = editDistance(word, term, limit);
+      if (edits > 0 && stemmed !== word)
+        edits = Math.min(edits, editDistance(stemmed, term, limit));
+      if (edits > 1 && mended === term) edits = 1;
+      if (edits > limit) continue;
+      if (edits < limit && edits > 0) limit = edits;
+      found.set(term, { term, edits, commonness: commonnessAt(index) });
+    }
   }
-  return found
+  return [...found.values()]
     .filter(({ edits }) => edits <= limit)
     .sort(
       (a, b) =>
@@ -112,5 +121,5 @@ export function bestCorrections(
         b.commonness - a.commonness ||
         (a.term < b.term ? -1 : 1),
     )
-    .slice(0, count);
+    .slice(0, 2);
 }

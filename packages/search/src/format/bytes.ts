@@ -201,7 +201,7 @@ export function crc32(bytes: Uint8Array): number {
 }
 
 /** Version of the format; it grows with every change that older code can't read. */
-export const formatVersion = 2;
+export const formatVersion = 3;
 
 /** What a file of the index holds. */
 export const fileKinds = { root: 1, terms: 2, heads: 3, texts: 4, lexicon: 5, tail: 6 } as const;

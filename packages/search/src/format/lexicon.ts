@@ -8,6 +8,11 @@ export interface Lexicon {
   readonly commonness: Uint8Array;
 }
 
+/** Letters from last to first: words of equal endings stand together when they are sorted so. */
+export function reversed(word: string): string {
+  return [...word].reverse().join('');
+}
+
 export function encodeLexicon({ words, commonness }: Lexicon): Uint8Array {
   const writer = new ByteWriter();
   writeWords(writer, words);

@@ -31,6 +31,16 @@ export interface Directory<Start> {
   readonly names: readonly string[];
 }
 
+/** Where the words stand that a misspelt one may have meant. */
+export interface LexiconFiles {
+  /** The file with the commonest words; on small sites with all. */
+  readonly common: string;
+  /** All other words, sorted. */
+  readonly byStart: Directory<string>;
+  /** The same words, each reversed, and then sorted. */
+  readonly byEnd: Directory<string>;
+}
+
 /** The one file that is always read; everything else is found through it. */
 export interface Root {
   readonly indexName: string;
@@ -48,7 +58,7 @@ export interface Root {
   readonly inlineHeads: readonly PageHead[] | null;
   /** Starts are section numbers, counted through all pages. */
   readonly texts: Directory<number>;
-  readonly lexicon: string;
+  readonly lexicon: LexiconFiles;
   readonly tails: readonly string[];
 }
 
@@ -99,6 +109,15 @@ function readStarts(reader: ByteReader, count: number): number[] {
   });
 }
 
+function writeWordDirectory(writer: ByteWriter, { names, starts }: Directory<string>): void {
+  writeDigests(writer, names);
+  writeWords(writer, starts);
+}
+
+function readWordDirectory(reader: ByteReader): Directory<string> {
+  return { names: readDigests(reader), starts: readWords(reader) };
+}
+
 const groupLines = (groups: readonly (readonly string[])[]) =>
   groups.map((group) => group.join('|'));
 const linesToGroups = (lines: readonly string[]) => lines.map((line) => line.split('|'));
@@ -129,13 +148,14 @@ export function encodeRoot(root: Root): Uint8Array {
   writer.lines(groupLines(root.synonyms.related));
   writer.lines(root.suggestions);
   writer.bytes(encodeLexicon(root.common));
-  writeDigests(writer, root.terms.names);
-  writeWords(writer, root.terms.starts);
+  writeWordDirectory(writer, root.terms);
   writeDigests(writer, root.heads.names);
   writeStarts(writer, root.heads.starts);
   writeDigests(writer, root.texts.names);
   writeStarts(writer, root.texts.starts);
-  writeDigests(writer, [root.lexicon]);
+  writeDigests(writer, [root.lexicon.common]);
+  writeWordDirectory(writer, root.lexicon.byStart);
+  writeWordDirectory(writer, root.lexicon.byEnd);
   writeDigests(writer, root.tails);
   writer.byte(root.inlineHeads ? 1 : 0);
   if (root.inlineHeads) writer.bytes(encodeHeads(root.inlineHeads));
@@ -168,13 +188,17 @@ export function decodeRoot(reader: ByteReader, wrap: (bytes: Uint8Array) => Byte
   const synonyms = { same: linesToGroups(reader.lines()), related: linesToGroups(reader.lines()) };
   const suggestions = reader.lines();
   const common = decodeLexicon(reader);
-  const termNames = readDigests(reader);
-  const terms = { names: termNames, starts: readWords(reader) };
+  const terms = readWordDirectory(reader);
   const headNames = readDigests(reader);
   const heads = { names: headNames, starts: readStarts(reader, headNames.length) };
   const textNames = readDigests(reader);
   const texts = { names: textNames, starts: readStarts(reader, textNames.length) };
-  const [lexicon = ''] = readDigests(reader);
+  const [commonWords = ''] = readDigests(reader);
+  const lexicon = {
+    common: commonWords,
+    byStart: readWordDirectory(reader),
+    byEnd: readWordDirectory(reader),
+  };
   const tails = readDigests(reader);
   const inlineHeads = reader.byte() === 1 ? decodeHeads(reader, wrap) : null;
   return {
