@@ -16,3 +16,6 @@ export function numberOfTerm(term: string): number {
 
 /** The number of a term that has one; -1 for others. */
 export const knownNumberOf = (term: string): number => numbers.get(term) ?? -1;
+
+/** All terms that have a number, each in the place of its number. */
+export const numberedTerms = (): string[] => [...numbers.keys()];

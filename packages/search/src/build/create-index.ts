@@ -1,12 +1,32 @@
 import { createHash } from 'node:crypto';
 import { isStopWord } from '../analysis/stop-words.ts';
-import { createSynonyms, isRelatedTerm, isSynonymTerm, type SynonymGroups } from '../analysis/synonyms.ts';
+import {
+  createSynonyms,
+  isRelatedTerm,
+  isSynonymTerm,
+  type SynonymGroups,
+} from '../analysis/synonyms.ts';
 import { tokenize } from '../analysis/tokens.ts';
 import { type FileKind, frame } from '../format/bytes.ts';
 import { encodeHeads, type PageHead } from '../format/heads.ts';
 import { encodeLexicon, type Lexicon, reversed } from '../format/lexicon.ts';
-import { commonnessOf, type Directory, encodeRoot, type LexiconFiles, type PageEntry, type Profile } from '../format/root.ts';
-import { encodeTail, encodeTerms, type PagePosting, type TermEntry } from '../format/terms.ts';
+import {
+  commonnessOf,
+  type Directory,
+  encodeRoot,
+  type LexiconFiles,
+  type PageEntry,
+  type Profile,
+} from '../format/root.ts';
+import {
+  encodeTail,
+  encodeTerms,
+  type Postings,
+  pagesIn,
+  pickPostings,
+  sectionsIn,
+  type TermEntry,
+} from '../format/terms.ts';
 import { encodeTexts } from '../format/texts.ts';
 import type { DocSearchRecord } from '../shared/types.ts';
 import { chunked } from './chunks.ts';
@@ -40,28 +60,34 @@ const mostPagesOfTerm = 1024;
 const mostCommonWords = 16_000;
 const suggestionCount = 40;
 
-const sectionsIn = (postings: readonly PagePosting[]) =>
-  postings.reduce((sum, { sections }) => sum + sections.length, 0);
-
-/** Splits the postings of a common term: the pages that are most about it, and the rest. */
-function splitPostings(postings: readonly PagePosting[]): [PagePosting[], PagePosting[]] {
-  if (postings.length <= mostPagesOfTerm) return [[...postings], []];
-  const ranked = [...postings].sort((a, b) => b.weight - a.weight || a.page - b.page);
-  const byPage = (a: PagePosting, b: PagePosting) => a.page - b.page;
-  return [
-    ranked.slice(0, mostPagesOfTerm).sort(byPage),
-    ranked.slice(mostPagesOfTerm).sort(byPage),
-  ];
+/** Splits the postings of a common term: the pages that are most about it, and the rest, `null` when there is none. */
+function splitPostings(postings: Postings): [Postings, Postings | null] {
+  if (pagesIn(postings) <= mostPagesOfTerm) return [postings, null];
+  const { pageBytes } = postings.arrays;
+  const weightAt = (place: number) => (pageBytes[place] ?? 0) >>> 2;
+  const places = Array.from({ length: pagesIn(postings) }, (_, nth) => postings.from + nth);
+  const ranked = places.sort((a, b) => weightAt(b) - weightAt(a) || a - b);
+  const inOrder = (some: number[]) =>
+    pickPostings(
+      postings,
+      some.sort((a, b) => a - b),
+    );
+  return [inOrder(ranked.slice(0, mostPagesOfTerm)), inOrder(ranked.slice(mostPagesOfTerm))];
 }
 
 /** Words that a misspelt word may have meant. */
 const isLexiconWord = ({ term, plain }: TermStatistics) =>
-  plain && term.length >= 3 && term.length <= 24 && /^\p{L}/u.test(term) && !isSynonymTerm(term) && !isStopWord(term);
+  plain &&
+  term.length >= 3 &&
+  term.length <= 24 &&
+  /^\p{L}/u.test(term) &&
+  !isSynonymTerm(term) &&
+  !isStopWord(term);
 
 /** Terms that a long query can do without; those of stop words are not asked for in one, related words never alone. */
 function commonTermsOf(terms: readonly TermStatistics[], pages: number): Lexicon {
   const common = terms
-    .map(({ term, postings }) => ({ term, commonness: commonnessOf(postings.length, pages) }))
+    .map(({ term, postings }) => ({ term, commonness: commonnessOf(pagesIn(postings), pages) }))
     .filter(({ term, commonness }) => commonness > 0 && !isStopWord(term) && !isRelatedTerm(term));
   return {
     words: common.map(({ term }) => term),
@@ -87,7 +113,7 @@ const byWord = (a: CountedWord, b: CountedWord) => (a.word < b.word ? -1 : 1);
 function lexiconOf(terms: readonly TermStatistics[], add: AddFile): LexiconFiles {
   const words = terms
     .filter(isLexiconWord)
-    .map(({ term, postings }) => ({ word: term, pages: postings.length }))
+    .map(({ term, postings }) => ({ word: term, pages: pagesIn(postings) }))
     .sort((a, b) => b.pages - a.pages || byWord(a, b));
   const rare = words.splice(mostCommonWords);
   const directoryOf = (some: readonly CountedWord[]): Directory<string> => {
@@ -108,7 +134,10 @@ function lexiconOf(terms: readonly TermStatistics[], add: AddFile): LexiconFiles
 function suggestionsOf(pages: readonly PageModel[]): string[] {
   const seen = new Map<string | null, number>();
   const candidates = pages
-    .filter(({ title, chronicle }) => !chronicle && title.length <= 32 && tokenize(title).length <= 4 && title !== '')
+    .filter(
+      ({ title, chronicle }) =>
+        !chronicle && title.length <= 32 && tokenize(title).length <= 4 && title !== '',
+    )
     .map((page) => {
       const nth = seen.get(page.profile.lvl0) ?? 0;
       seen.set(page.profile.lvl0, nth + 1);
@@ -122,7 +151,7 @@ const utf8Length = (text: string) => Buffer.byteLength(text);
 
 /** Rough bytes of a term in its shard. */
 const termSize = ({ term, postings }: TermEntry) =>
-  term.length / 2 + 4 + postings.reduce((sum, { sections }) => sum + 2 + sections.length * 2, 0);
+  term.length / 2 + 4 + 2 * pagesIn(postings) + 2 * sectionsIn(postings);
 
 /** What synonyms add stays in the shard of the word that it belongs to. */
 const chunkKey = ({ term }: TermEntry) => (isSynonymTerm(term) ? null : term);
@@ -137,7 +166,10 @@ const headsSize = ({ path, sections }: PageHead) =>
  *
  * @returns The files by name: `root.bin`, and files that have the digest of their content as name.
  */
-export function createIndex(records: readonly DocSearchRecord[], options: CreateIndexOptions): IndexFiles {
+export function createIndex(
+  records: readonly DocSearchRecord[],
+  options: CreateIndexOptions,
+): IndexFiles {
   const files = new Map<string, Uint8Array>();
   const add: AddFile = (kind, payload) => {
     const file = frame(kind, payload);
@@ -156,14 +188,14 @@ export function createIndex(records: readonly DocSearchRecord[], options: Create
   const tails: string[] = [];
   const entries = terms.map((statistics): TermEntry => {
     const [kept, rest] = splitPostings(statistics.postings);
-    if (rest.length > 0) tails.push(add('tail', encodeTail(rest)));
+    if (rest) tails.push(add('tail', encodeTail(rest)));
     return {
       term: statistics.term,
       ending: endingOf(statistics),
       postings: kept,
-      pageCount: statistics.postings.length,
+      pageCount: pagesIn(statistics.postings),
       sectionCount: sectionsIn(statistics.postings),
-      tail: rest.length > 0 ? tails.length : 0,
+      tail: rest ? tails.length : 0,
     };
   });
   const shards = chunked(entries, chunkKey, termSize, termChunks);
@@ -189,7 +221,12 @@ export function createIndex(records: readonly DocSearchRecord[], options: Create
   const inline = pages.reduce((sum, page) => sum + headsSize(page), 0) <= mostInlineHeads;
   const headShards = inline
     ? []
-    : chunked(numbered, ({ page }) => page.path, ({ page }) => headsSize(page), headChunks);
+    : chunked(
+        numbered,
+        ({ page }) => page.path,
+        ({ page }) => headsSize(page),
+        headChunks,
+      );
 
   let ordinal = 0;
   const texts = pages.flatMap((page) =>
@@ -199,7 +236,12 @@ export function createIndex(records: readonly DocSearchRecord[], options: Create
       ordinal: ordinal++,
     })),
   );
-  const textShards = chunked(texts, ({ key }) => key, ({ text }) => utf8Length(text) + 1, textChunks);
+  const textShards = chunked(
+    texts,
+    ({ key }) => key,
+    ({ text }) => utf8Length(text) + 1,
+    textChunks,
+  );
 
   const root = encodeRoot({
     indexName: options.indexName,

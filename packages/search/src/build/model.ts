@@ -32,15 +32,23 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 function headingsOf(hierarchy: Hierarchy): { level: number; heading: string }[] {
   return levelNames.flatMap((name, index) => {
     const heading = hierarchy[name];
-    return heading === null || heading === undefined ? [] : [{ level: index + 1, heading: oneLine(heading) }];
+    return heading === null || heading === undefined
+      ? []
+      : [{ level: index + 1, heading: oneLine(heading) }];
   });
 }
 
 /** The last section so far that has this heading inside this parent. */
-function lastIndexOf(drafts: readonly Draft[], level: number, heading: string, parent: number): number {
+function lastIndexOf(
+  drafts: readonly Draft[],
+  level: number,
+  heading: string,
+  parent: number,
+): number {
   for (let index = drafts.length - 1; index >= 0; index--) {
     const draft = drafts[index];
-    if (draft?.level === level && draft.heading === heading && draft.parent === parent) return index;
+    if (draft?.level === level && draft.heading === heading && draft.parent === parent)
+      return index;
   }
   return -1;
 }
@@ -102,6 +110,8 @@ export function pagesOf(records: readonly DocSearchRecord[]): PageModel[] {
     };
     const rank = Math.max(-8, Math.min(7, Math.round(first.weight.pageRank)));
     const title = oneLine(first.hierarchy.lvl1 ?? '');
-    return [{ path, title, profile, rank, chronicle: isChronicle(path), sections: sectionsOf(own) }];
+    return [
+      { path, title, profile, rank, chronicle: isChronicle(path), sections: sectionsOf(own) },
+    ];
   });
 }

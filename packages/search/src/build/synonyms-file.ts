@@ -17,6 +17,8 @@ const schema = z.strictObject({ same: groups.default([]), related: groups.defaul
 export async function readSynonyms(file: string): Promise<SynonymGroups> {
   const result = schema.safeParse(parse(await readFile(file, 'utf8')) ?? {});
   if (result.success) return result.data;
-  const places = result.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'} ${message}`);
+  const places = result.error.issues.map(
+    ({ path, message }) => `${path.join('.') || 'the file'} ${message}`,
+  );
   throw new Error(`${file}: ${places.join('; ')}.`);
 }

@@ -24,6 +24,7 @@ function numbersOf(run: Run): readonly number[] {
  */
 export class TextAnalyser {
   readonly #synonyms: Synonyms;
+  readonly #readRun: (text: string) => Run;
   readonly #phrasesByTerm = new Map<string, number[]>();
   readonly #texts: TextCache<AnalysedText>;
   /** Lists that every text is taken apart in. */
@@ -32,8 +33,10 @@ export class TextAnalyser {
   readonly #ends: number[] = [];
   readonly #positions: number[] = [];
 
-  constructor(synonyms: Synonyms) {
+  /** @param readRun Gives the tokens of a run; by default those that were made before. */
+  constructor(synonyms: Synonyms, readRun = runOf) {
     this.#synonyms = synonyms;
+    this.#readRun = readRun;
     for (const { number, indexTerms } of synonyms.phrases) {
       for (const term of indexTerms) {
         const found = this.#phrasesByTerm.get(term);
@@ -41,7 +44,7 @@ export class TextAnalyser {
         else this.#phrasesByTerm.set(term, [number]);
       }
     }
-    this.#texts = new TextCache((text) => this.#analyse(text));
+    this.#texts = new TextCache((text) => this.read(text));
   }
 
   /** Numbers of the phrases that are found by a term of synonyms. */
@@ -49,11 +52,13 @@ export class TextAnalyser {
     return this.#phrasesByTerm.get(term) ?? [];
   }
 
+  /** Takes a text apart, or remembers what was found when it was. */
   analyse(text: string): AnalysedText {
     return this.#texts.of(text);
   }
 
-  #analyse(text: string): AnalysedText {
+  /** Takes a text apart. */
+  read(text: string): AnalysedText {
     const terms = this.#terms;
     const starts = this.#starts;
     const ends = this.#ends;
@@ -61,7 +66,7 @@ export class TextAnalyser {
     let count = 0;
     let position = 0;
     forEachRun(text, (from, to) => {
-      const run = runOf(text.slice(from, to));
+      const run = this.#readRun(text.slice(from, to));
       const numbers = numbersOf(run);
       if (run.isWord) {
         terms[count] = numbers[0] ?? 0;

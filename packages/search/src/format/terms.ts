@@ -1,36 +1,11 @@
 import { type ByteReader, ByteWriter, DamagedError } from './bytes.ts';
 
-/**
- * One section that has a term, as one number, since a large index has millions: 16 times its index within the page, plus
- * 8 if its own heading has the term, plus how much its text is about the term, from 0 (not in it) to 7.
- */
-export type SectionPosting = number;
-
-const headingBit = 8;
-
-/** @param level 0 to 7. */
-export const sectionPosting = (
-  section: number,
-  level: number,
-  inHeading: boolean,
-): SectionPosting => section * 16 + (inHeading ? headingBit : 0) + level;
-
-/** One page that has a term. */
-export interface PagePosting {
-  readonly page: number;
-  /** How much the page is about the term, all fields taken together: 0 to 63. */
-  readonly weight: number;
-  /** Words of the page's title that the term stands for: 0 to 3. */
-  readonly titleWords: number;
-  readonly sections: readonly SectionPosting[];
-}
-
 /** Where a term occurs. */
 export interface TermEntry {
   readonly term: string;
   /** How to write the term for people, as an index into `endings`. */
   readonly ending: number;
-  readonly postings: readonly PagePosting[];
+  readonly postings: Postings;
   /** Pages and sections that have the term; more than `postings` holds when the term has a tail. */
   readonly pageCount: number;
   readonly sectionCount: number;
@@ -56,7 +31,7 @@ export function writtenForm(term: string, ending: number): string {
   return term.slice(0, term.length - cut) + added;
 }
 
-/** Postings of one term: a stretch of arrays in which those of all terms of a file stand one after another. */
+/** Postings of one term: a stretch of arrays in which those of many terms stand one after another. */
 export interface Postings {
   readonly arrays: PostingsArrays;
   /** Place of the term's first page, and the place behind its last one. */
@@ -67,12 +42,68 @@ export interface Postings {
 /** Pages and sections side by side; the sections of a page end where `sectionEnds` says, and the next one's begin. */
 export interface PostingsArrays {
   readonly pages: Uint32Array;
-  /** `weight << 2 | titleWords`. */
+  /** See `pageByte`. */
   readonly pageBytes: Uint8Array;
   readonly sectionEnds: Uint32Array;
   readonly sections: Uint32Array;
-  /** `level | inHeading << 3 | more << 4`. */
+  /** See `sectionByte`. */
   readonly sectionBytes: Uint8Array;
+}
+
+/**
+ * What a list tells of a page.
+ *
+ * @param weight How much the page is about the term, all fields taken together: 0 to 63.
+ * @param titleWords Words of the page's title that the term stands for: 0 to 3.
+ */
+export const pageByte = (weight: number, titleWords: number): number => (weight << 2) | titleWords;
+
+const headingBit = 8;
+/** Another section of the page follows. */
+export const moreSections = 16;
+
+/**
+ * What a list tells of a section; `moreSections` is added when it is not the last one of its page.
+ *
+ * @param level How much the text is about the term, from 0 (not in it) to 7.
+ * @param inHeading Whether the section's own heading has the term.
+ */
+export const sectionByte = (level: number, inHeading: boolean): number =>
+  level | (inHeading ? headingBit : 0);
+
+const sectionsBefore = ({ sectionEnds }: PostingsArrays, place: number) =>
+  place === 0 ? 0 : (sectionEnds[place - 1] ?? 0);
+
+/** How many pages have a term. */
+export const pagesIn = ({ from, to }: Postings): number => to - from;
+
+/** How many sections have a term. */
+export const sectionsIn = ({ arrays, from, to }: Postings): number =>
+  sectionsBefore(arrays, to) - sectionsBefore(arrays, from);
+
+/** Some of the pages of a list, by their places in it, as a list of its own. */
+export function pickPostings({ arrays }: Postings, places: readonly number[]): Postings {
+  const sections: number[] = [];
+  const sectionBytes: number[] = [];
+  const sectionEnds = places.map((place) => {
+    const end = arrays.sectionEnds[place] ?? 0;
+    for (let at = sectionsBefore(arrays, place); at < end; at++) {
+      sections.push(arrays.sections[at] ?? 0);
+      sectionBytes.push(arrays.sectionBytes[at] ?? 0);
+    }
+    return sections.length;
+  });
+  return {
+    arrays: {
+      pages: Uint32Array.from(places, (place) => arrays.pages[place] ?? 0),
+      pageBytes: Uint8Array.from(places, (place) => arrays.pageBytes[place] ?? 0),
+      sectionEnds: Uint32Array.from(sectionEnds),
+      sections: Uint32Array.from(sections),
+      sectionBytes: Uint8Array.from(sectionBytes),
+    },
+    from: 0,
+    to: places.length,
+  };
 }
 
 export interface DecodedTerm {
@@ -90,32 +121,32 @@ export interface TermShard {
   entryAt(index: number): DecodedTerm | null;
 }
 
-const moreSections = 16;
-
-/** Postings in five streams, because like stands beside like and compresses well. */
+/** Postings in four streams, because like stands beside like and compresses well. */
 class PostingsWriter {
   readonly gaps = new ByteWriter();
   readonly pageBytes = new ByteWriter();
   readonly sectionGaps = new ByteWriter();
   readonly sectionBytes = new ByteWriter();
 
-  add(postings: readonly PagePosting[]): void {
+  add({ arrays, from, to }: Postings): void {
     let lastPage = -1;
-    for (const { page, weight, titleWords, sections } of postings) {
+    let next = sectionsBefore(arrays, from);
+    for (let place = from; place < to; place++) {
+      const page = arrays.pages[place] ?? 0;
       this.gaps.varint(page - lastPage - 1);
       lastPage = page;
-      this.pageBytes.byte((weight << 2) | titleWords);
       let lastSection = -1;
-      let left = sections.length;
-      for (const posting of sections) {
-        left -= 1;
-        const section = posting >>> 4;
+      const end = arrays.sectionEnds[place] ?? 0;
+      for (; next < end; next++) {
+        const section = arrays.sections[next] ?? 0;
         this.sectionGaps.varint(section - lastSection - 1);
         lastSection = section;
-        const more = left > 0 ? moreSections : 0;
-        this.sectionBytes.byte((posting & 15) | more);
       }
     }
+    this.pageBytes.bytes(arrays.pageBytes.subarray(from, to));
+    this.sectionBytes.bytes(
+      arrays.sectionBytes.subarray(sectionsBefore(arrays, from), sectionsBefore(arrays, to)),
+    );
   }
 
   finish(writer: ByteWriter): void {
@@ -202,7 +233,7 @@ export function readWords(reader: ByteReader): string[] {
   return words;
 }
 
-/** @param entries Sorted by term; postings sorted by page, sections by index, at least one section a page. */
+/** @param entries Sorted by term; pages of a list and sections of a page from first to last, at least one section a page. */
 export function encodeTerms(entries: readonly TermEntry[]): Uint8Array {
   const writer = new ByteWriter();
   writeWords(
@@ -212,7 +243,7 @@ export function encodeTerms(entries: readonly TermEntry[]): Uint8Array {
   const postings = new PostingsWriter();
   for (const entry of entries) {
     writer.byte(entry.ending);
-    writer.varint(entry.postings.length);
+    writer.varint(pagesIn(entry.postings));
     writer.varint(entry.tail);
     if (entry.tail > 0) {
       writer.varint(entry.pageCount);
@@ -262,9 +293,9 @@ export function decodeTerms(
 }
 
 /** The postings of one term that did not fit into its shard. */
-export function encodeTail(postings: readonly PagePosting[]): Uint8Array {
+export function encodeTail(postings: Postings): Uint8Array {
   const writer = new ByteWriter();
-  writer.varint(postings.length);
+  writer.varint(pagesIn(postings));
   const streams = new PostingsWriter();
   streams.add(postings);
   streams.finish(writer);

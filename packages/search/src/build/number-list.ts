@@ -1,0 +1,23 @@
+/** A growing list of whole numbers from 0 to 2³² − 1 in four bytes each, for lists of millions. */
+export class NumberList {
+  #numbers = new Uint32Array(1024);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(number: number): void {
+    if (this.#length === this.#numbers.length) {
+      const larger = new Uint32Array(2 * this.#length);
+      larger.set(this.#numbers);
+      this.#numbers = larger;
+    }
+    this.#numbers[this.#length++] = number;
+  }
+
+  /** What is in the list; numbers that come later are not in it. */
+  finish(): Uint32Array {
+    return this.#numbers.subarray(0, this.#length);
+  }
+}
