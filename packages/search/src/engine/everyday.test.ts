@@ -64,6 +64,34 @@ describe('what people ask in everyday words', () => {
   });
 });
 
+describe('what a guess tells', () => {
+  const pages = [
+    { path: '/prepend/', title: 'Prepend', intro: 'Prepend a line to a file. Prepend a word.' },
+    {
+      path: '/clock/',
+      title: 'Clock',
+      intro: 'Set the date of a test. The date of each test stays.',
+    },
+    ...Array.from({ length: 30 }, (_, page) => ({
+      path: `/page-${page}/`,
+      title: `Page ${page}`,
+      intro: page % 3 === 0 ? 'This has a date.' : page % 3 === 1 ? 'This is a test.' : 'This.',
+    })),
+  ];
+
+  it('is less than what was found as it stands, in a question', async () => {
+    const { ask } = await opened(pages);
+    const { hits } = await ask('pretend that it is another date in a test');
+    expect(hits[0]?.url_without_anchor).toBe('/clock/');
+  });
+
+  it('is all there is when nothing else was asked', async () => {
+    const { ask } = await opened(pages);
+    const { hits } = await ask('pretend');
+    expect(hits[0]?.url_without_anchor).toBe('/prepend/');
+  });
+});
+
 describe('what a long query reads', () => {
   /** Pages that share eight words, each with 400 words of its own, so that the terms take many files. */
   const common = ['amber', 'cedar', 'ember', 'glacier', 'marble', 'orchid', 'saffron', 'walnut'];
@@ -82,6 +110,19 @@ describe('what a long query reads', () => {
     expect(read[0]).toBe(rootFile);
     expect(new Set(read).size).toBeLessThanOrEqual(5);
     expect(hits[0]?.url_without_anchor).toBe('/page-7/');
+  });
+
+  it('leaves out words of all pages before a word that tells, also where two of them share a file', async () => {
+    const pairs = ['amber amberly', 'glacier glacierly', 'orchid orchidly'].join(' ');
+    const { ask, read } = await opened(
+      many.map((page, nth) => ({
+        ...page,
+        intro: `${page.intro} ${pairs} ${nth % 5 === 0 ? 'walnutty' : ''}`,
+      })),
+    );
+    const { nbHits } = await ask(`${pairs} walnutty`);
+    expect(nbHits).toBe(8);
+    expect(new Set(read).size).toBeLessThanOrEqual(5);
   });
 
   it('marks the words that were not looked up', async () => {

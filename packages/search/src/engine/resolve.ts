@@ -2,12 +2,19 @@ import { root as rootOf, stem } from '../analysis/stem.ts';
 import { isWeakWord } from '../analysis/stop-words.ts';
 import { isSynonymTerm } from '../analysis/synonyms.ts';
 import type { Lexicon } from '../format/lexicon.ts';
+import { commonnessOf } from '../format/root.ts';
 import { type DecodedTerm, type TermShard, writtenForm } from '../format/terms.ts';
 import { lexiconsNear } from './lexicons.ts';
 import type { ParsedQuery, QueryWord } from './query.ts';
 import { lastStartAt, type Store } from './store.ts';
 import { bestCorrections, type Correction, editDistance, type WordList } from './typos.ts';
-import { alternativeWeights, weakWordShare } from './weights.ts';
+import {
+  alternativeWeights,
+  guessShare,
+  mostIdf,
+  weakWordShare,
+  wordsOfQuestion,
+} from './weights.ts';
 
 /** A term of the index that stands for a word of the query. */
 export interface Alternative {
@@ -42,6 +49,8 @@ const mostCompletions = 24;
 const mostPrefixShards = 2;
 /** Files of the dictionary that are read for the words of a query, as long as the words in them tell enough. */
 const mostShards = 3;
+/** How common a word is that stands on four pages of five. */
+const everywhere = commonnessOf(4, 5);
 const lettersForClosedPrefix = 4;
 const lettersForPrefixTypo = 5;
 const lettersForSplit = 6;
@@ -281,8 +290,8 @@ interface Reach {
 }
 
 /**
- * Passes over the commonest words of a long query until the rest stands in few enough files. Words that are not known
- * to be common are always kept.
+ * Passes over words of a long query until the rest stands in few enough files: those that stand everywhere, and then one
+ * by one the commonest. Words that are not known to be common are always kept.
  */
 function withinReach(words: readonly QueryWord[], shards: Shards, store: Store): Reach {
   const filesByWord = new Map(words.map((word) => [word, shards.neededFor(word)]));
@@ -297,6 +306,11 @@ function withinReach(words: readonly QueryWord[], shards: Shards, store: Store):
     );
   let kept = words;
   const passedOver: QueryWord[] = [];
+  const telling = words.filter((word) => commonness(word) < everywhere);
+  if (filesOf(words) > mostShards && telling.length > 0) {
+    passedOver.push(...words.filter((word) => !telling.includes(word)));
+    kept = telling;
+  }
   while (filesOf(kept) > mostShards) {
     const files = filesOf(kept);
     let commonest: QueryWord | null = null;
@@ -313,6 +327,21 @@ function withinReach(words: readonly QueryWord[], shards: Shards, store: Store):
     kept = kept.filter((word) => word !== passed);
   }
   return { kept, passedOver };
+}
+
+/**
+ * In a question of three words and more, a rare word that only chance brought into a page must not outweigh all others,
+ * and a guess at what was meant tells less than what was found as it stands.
+ */
+function balanced(words: readonly ResolvedWord[], pages: number): readonly ResolvedWord[] {
+  if (words.length < wordsOfQuestion) return words;
+  const sure = words.filter(({ typos }) => typos === 0).map(({ idf }) => idf);
+  const most = Math.max(mostIdf.least, mostIdf.share * Math.log(1 + pages));
+  const mostOfGuess = sure.length > 0 ? guessShare * Math.max(...sure) : most;
+  return words.map((word) => ({
+    ...word,
+    idf: Math.min(word.idf, most, word.typos > 0 ? mostOfGuess : most),
+  }));
 }
 
 /** Reads what the index has for each word of a query. */
@@ -383,5 +412,5 @@ export async function resolveQuery(query: ParsedQuery, store: Store): Promise<Re
       words.push({ query: word, alternatives, idf, correction, typos });
     }
   }
-  return { words, unknown, passedOver };
+  return { words: balanced(words, pages), unknown, passedOver };
 }

@@ -38,6 +38,15 @@ export const phraseGain = { heading: 0.12, text: 0.06, wholeHeading: 0.2 };
 /** What a word like "another" or "give" tells, beside what it would as any other word. */
 export const weakWordShare = 0.25;
 
+/** From so many words on, no word tells more than `mostIdf` allows. */
+export const wordsOfQuestion = 3;
+
+/** The most that a word of a question tells: a share of the logarithm of all pages, on small sites no less than `least`. */
+export const mostIdf = { share: 0.6, least: 3 };
+
+/** What a corrected word of a question tells at most, as a share of the most telling one that was found as it stands. */
+export const guessShare = 0.7;
+
 /** Notes of one release and single advisories, unless the query asks for such. */
 export const chronicleFactor = 0.55;
 
