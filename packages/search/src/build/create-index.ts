@@ -7,17 +7,10 @@ import {
   type SynonymGroups,
 } from '../analysis/synonyms.ts';
 import { tokenize } from '../analysis/tokens.ts';
-import { type FileKind, frame } from '../format/bytes.ts';
+import { frame } from '../format/bytes.ts';
 import { encodeHeads, type PageHead } from '../format/heads.ts';
-import { encodeLexicon, type Lexicon, reversed } from '../format/lexicon.ts';
-import {
-  commonnessOf,
-  type Directory,
-  encodeRoot,
-  type LexiconFiles,
-  type PageEntry,
-  type Profile,
-} from '../format/root.ts';
+import type { Lexicon } from '../format/lexicon.ts';
+import { commonnessOf, encodeRoot, type PageEntry, type Profile } from '../format/root.ts';
 import {
   encodeTail,
   encodeTerms,
@@ -31,6 +24,7 @@ import { encodeTexts } from '../format/texts.ts';
 import type { DocSearchRecord } from '../shared/types.ts';
 import { chunked } from './chunks.ts';
 import { everydayGroups } from './everyday-words.ts';
+import { type AddFile, addLexicon } from './lexicon-files.ts';
 import { type PageModel, pagesOf } from './model.ts';
 import { collectPostings, endingOf, type TermStatistics } from './postings.ts';
 
@@ -43,21 +37,16 @@ export interface CreateIndexOptions {
 /** The files of an index by their names. */
 export type IndexFiles = ReadonlyMap<string, Uint8Array>;
 
-type AddFile = (kind: FileKind, payload: Uint8Array) => string;
-
 /** The file that is read first; its name never changes. */
 export const rootFile = 'root.bin';
 
 const termChunks = { least: 4_600, most: 16_000, oneIn: 24 };
 const textChunks = { least: 39_000, most: 104_000, oneIn: 4 };
 const headChunks = { least: 2_000, most: 8_000, oneIn: 3 };
-const lexiconChunks = { least: 16_000, most: 40_000, oneIn: 512 };
 /** Headings of all pages stand in the root up to so many bytes. */
 const mostInlineHeads = 200_000;
 /** Pages of a term that stand in its shard; the rest, less about the term, goes to a file of its own. */
 const mostPagesOfTerm = 1024;
-/** Words of the lexicon in the one file that is read for every misspelt word. */
-const mostCommonWords = 16_000;
 const suggestionCount = 40;
 
 /** Splits the postings of a common term: the pages that are most about it, and the rest, `null` when there is none. */
@@ -75,15 +64,6 @@ function splitPostings(postings: Postings): [Postings, Postings | null] {
   return [inOrder(ranked.slice(0, mostPagesOfTerm)), inOrder(ranked.slice(mostPagesOfTerm))];
 }
 
-/** Words that a misspelt word may have meant. */
-const isLexiconWord = ({ term, plain }: TermStatistics) =>
-  plain &&
-  term.length >= 3 &&
-  term.length <= 24 &&
-  /^\p{L}/u.test(term) &&
-  !isSynonymTerm(term) &&
-  !isStopWord(term);
-
 /** Terms that a long query can do without; those of stop words are not asked for in one, related words never alone. */
 function commonTermsOf(terms: readonly TermStatistics[], pages: number): Lexicon {
   const common = terms
@@ -92,41 +72,6 @@ function commonTermsOf(terms: readonly TermStatistics[], pages: number): Lexicon
   return {
     words: common.map(({ term }) => term),
     commonness: Uint8Array.from(common, ({ commonness }) => commonness),
-  };
-}
-
-interface CountedWord {
-  readonly word: string;
-  readonly pages: number;
-}
-
-/** Words with the binary logarithm of how many pages have each, rounded up. */
-const encodeWords = (words: readonly CountedWord[]) =>
-  encodeLexicon({
-    words: words.map(({ word }) => word),
-    commonness: Uint8Array.from(words, ({ pages }) => Math.ceil(Math.log2(pages + 1))),
-  });
-
-const byWord = (a: CountedWord, b: CountedWord) => (a.word < b.word ? -1 : 1);
-
-/** Files with words that a misspelt one may have meant: the commonest in one, the others twice, by start and by end. */
-function lexiconOf(terms: readonly TermStatistics[], add: AddFile): LexiconFiles {
-  const words = terms
-    .filter(isLexiconWord)
-    .map(({ term, postings }) => ({ word: term, pages: pagesIn(postings) }))
-    .sort((a, b) => b.pages - a.pages || byWord(a, b));
-  const rare = words.splice(mostCommonWords);
-  const directoryOf = (some: readonly CountedWord[]): Directory<string> => {
-    const files = chunked([...some].sort(byWord), ({ word }) => word, lexiconSize, lexiconChunks);
-    return {
-      starts: files.map(([first]) => first?.word ?? ''),
-      names: files.map((file) => add('lexicon', encodeWords(file))),
-    };
-  };
-  return {
-    common: add('lexicon', encodeWords(words.sort(byWord))),
-    byStart: directoryOf(rare),
-    byEnd: directoryOf(rare.map(({ word, pages }) => ({ word: reversed(word), pages }))),
   };
 }
 
@@ -155,8 +100,6 @@ const termSize = ({ term, postings }: TermEntry) =>
 
 /** What synonyms add stays in the shard of the word that it belongs to. */
 const chunkKey = ({ term }: TermEntry) => (isSynonymTerm(term) ? null : term);
-
-const lexiconSize = ({ word }: CountedWord) => word.length / 2 + 3;
 
 const headsSize = ({ path, sections }: PageHead) =>
   path.length + sections.reduce((sum, { heading }) => sum + heading.length + 3, 0);
@@ -263,7 +206,7 @@ export function createIndex(
       starts: textShards.map((shard) => shard[0]?.ordinal ?? 0),
       names: textShards.map((shard) => add('texts', encodeTexts(shard.map(({ text }) => text)))),
     },
-    lexicon: lexiconOf(terms, add),
+    lexicon: addLexicon(terms, add),
     tails,
   });
   files.set(rootFile, frame('root', root));
