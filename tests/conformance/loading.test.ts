@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { openModal } from '../harness/search.ts';
-import { hydrated, request, test } from '../harness/site.ts';
+import { hydrated, letThrough, request, test } from '../harness/site.ts';
 import { watchStall } from './stall-times.ts';
 
 const first = '/install-config/';
@@ -68,7 +68,7 @@ describe('§2 §4 Page loading', () => {
     expect(await retry.locator('xpath=ancestor::div[p]').locator('p').textContent()).toMatch(
       /Loading chunk .* failed/,
     );
-    await page.unroute('**/assets/js/**');
+    await letThrough(page);
     await retry.click();
     await page.locator('h1', { hasText: 'Troubleshooting' }).waitFor();
   });

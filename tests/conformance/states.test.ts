@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { hydrated, test, urlOf } from '../harness/site.ts';
+import { hydrated, letThrough, test, urlOf } from '../harness/site.ts';
 import { desktop, phone } from '../harness/views.ts';
 import { watchStall } from './stall-times.ts';
 
@@ -160,7 +160,7 @@ describe('§4 Search status', () => {
     await page.getByRole('searchbox').fill('outpost');
     const alert = page.getByRole('alert');
     await alert.getByText('Unable to fetch results').waitFor();
-    await page.unroute('**/search-index/**');
+    await letThrough(page);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await page.locator('main ol li').first().waitFor();
   });

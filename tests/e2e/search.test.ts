@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { openModal as openByKey, searchInModal } from '../harness/search.ts';
-import { atBase, hydrated, test } from '../harness/site.ts';
+import { atBase, hydrated, letThrough, test } from '../harness/site.ts';
 import { phone } from '../harness/views.ts';
 
 const dockerPage = atBase('/install-config/install/docker-compose/');
@@ -221,7 +221,7 @@ describe('search modal', () => {
     await page.route('**/assets/**/*.js', (route) => route.abort('failed'));
     await page.keyboard.press('/');
     await page.getByRole('alert').getByText('The search could not be loaded.').waitFor();
-    await page.unroute('**/assets/**/*.js');
+    await letThrough(page);
     await page.keyboard.press('/');
     await page.locator('.DocSearch-Input').waitFor();
     expect(await page.getByText('The search could not be loaded.').count()).toBe(0);
@@ -301,7 +301,7 @@ describe('search modal', () => {
     const input = await openByKey(page);
     await input.fill('outpost');
     await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
-    await page.unroute('**/search-index/**');
+    await letThrough(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.DocSearch-Hit').first().waitFor();
     expect(await inputValue(page)).toBe('outpost');
