@@ -51,3 +51,11 @@ it('gives a copy other words, and a page one title in all its records', () => {
     expect(titles.map((one) => one.hierarchy.lvl1)).toEqual(titles.map(() => hierarchy.lvl1));
   }
 });
+
+it('keeps repeated words of a page alike, also between its headings and texts', () => {
+  const copies = grownCorpus(records, 6).slice(records.length);
+  for (const { content } of copies.filter((one) => one.content !== null)) {
+    const [sentence] = content?.match(/[^.]+\. /) ?? [''];
+    expect(content).toBe(sentence.repeat(20));
+  }
+});

@@ -21,13 +21,21 @@ function wordsOf(records: readonly DocSearchRecord[]): string[] {
   return records.flatMap(({ content }) => content?.match(longWord) ?? []);
 }
 
-function vary(text: string, words: readonly string[], copy: number, random: () => number): string {
-  return text.replaceAll(longWord, (word) => {
+/** Replaces words of a page's texts. A word that the page repeats becomes the same other word everywhere on it. */
+function varying(words: readonly string[], copy: number, random: () => number) {
+  const replaced = new Map<string, string>();
+  const otherFor = (word: string): string => {
     const chance = random();
     const other = words[Math.floor(random() * words.length)] ?? word;
     if (chance < shareOfNew) return `${word.slice(0, 3)}${other.slice(-4)}${copy.toString(36)}`;
     return chance < shareOfNew + shareOfOther ? other : word;
-  });
+  };
+  return (text: string): string =>
+    text.replaceAll(longWord, (word) => {
+      const fresh = replaced.get(word) ?? otherFor(word);
+      replaced.set(word, fresh);
+      return fresh;
+    });
 }
 
 /**
@@ -45,25 +53,20 @@ export function grownCorpus(records: readonly DocSearchRecord[], pages: number):
   for (let copy = 1; copy * addresses.length < pages; copy++) {
     const wanted = new Set(addresses.slice(0, pages - copy * addresses.length));
     const random = randomFrom(copy);
-    const varied = new Map<string, string>();
-    const heading = (text: string): string => {
-      const known = varied.get(text);
-      if (known !== undefined) return known;
-      const fresh = vary(text, words, copy, random);
-      varied.set(text, fresh);
-      return fresh;
-    };
+    const pagesVaried = new Map<string, (text: string) => string>();
     for (const record of records) {
       if (!wanted.has(record.url_without_anchor)) continue;
+      const vary = pagesVaried.get(record.url_without_anchor) ?? varying(words, copy, random);
+      pagesVaried.set(record.url_without_anchor, vary);
       const { lvl0, ...levels } = record.hierarchy;
-      const others = Object.entries(levels).map(([level, text]) => [level, text && heading(text)]);
+      const others = Object.entries(levels).map(([level, text]) => [level, text && vary(text)]);
       grown.push({
         ...record,
         objectID: `${record.objectID}-${copy}`,
         url: `/copy-${copy}${record.url}`,
         url_without_anchor: `/copy-${copy}${record.url_without_anchor}`,
         hierarchy: { lvl0, ...Object.fromEntries(others) } as DocSearchRecord['hierarchy'],
-        content: record.content && vary(record.content, words, copy, random),
+        content: record.content && vary(record.content),
       });
     }
   }
