@@ -126,15 +126,12 @@ export const runOf = (text: string): Run => knownRuns.of(text);
  *
  * Words with separators or capitals inside are given whole and in parts, because people look for either: `pending_user`
  * gives `pendinguser`, `pending` and `user`; `OAuth2` gives `oauth2` and `oauth`; `v5` gives `v5` and `5`.
- *
- * @param visit Is told each run of letters that the tokens come from.
  */
-export function tokenize(text: string, visit?: (run: Run) => void): Token[] {
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;
   forEachRun(text, (from, to) => {
     const known = runOf(text.slice(from, to));
-    visit?.(known);
     for (const { term, word, start, end, position: within, kind } of known.tokens) {
       tokens.push({
         term,

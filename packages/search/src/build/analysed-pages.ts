@@ -3,6 +3,7 @@ import type { Synonyms } from '../analysis/synonyms.ts';
 import { numberOfTerm } from '../analysis/term-numbers.ts';
 import { type Token, tokenize } from '../analysis/tokens.ts';
 import { fieldWeights } from '../engine/weights.ts';
+import { endBefore } from '../format/terms.ts';
 import type { PageModel } from './model.ts';
 import type { SectionLists, SectionReader } from './section-reader.ts';
 
@@ -117,7 +118,7 @@ export function forEachOccurrence(
   visit: (term: number, section: number, occurrences: number, first: boolean) => void,
 ): void {
   const met = new Set<number>();
-  let at = page.firstSection === 0 ? 0 : (ends[page.firstSection - 1] ?? 0);
+  let at = endBefore(ends, page.firstSection);
   for (let section = 0; section < page.sectionLengths.length; section++) {
     const end = ends[page.firstSection + section] ?? 0;
     for (; at < end; at++) {

@@ -1,9 +1,28 @@
+import type { Directory } from '../format/root.ts';
+
 /** Bounds of a chunk's size in bytes. */
 export interface ChunkSizes {
   readonly least: number;
   readonly most: number;
   /** One key in so many may end a chunk. */
   readonly oneIn: number;
+}
+
+/**
+ * Makes a file of each chunk, and lists where they begin.
+ *
+ * @param chunks As `chunked` gives them: none is empty.
+ * @param add Writes a chunk, and gives the name of its file.
+ */
+export function directoryOf<Item, Start>(
+  chunks: readonly (readonly Item[])[],
+  startOf: (first: Item) => Start,
+  add: (chunk: readonly Item[]) => string,
+): Directory<Start> {
+  return {
+    starts: chunks.flatMap((chunk) => chunk.slice(0, 1).map(startOf)),
+    names: chunks.map(add),
+  };
 }
 
 /** FNV-1a. */

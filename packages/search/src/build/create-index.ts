@@ -22,7 +22,7 @@ import {
 } from '../format/terms.ts';
 import { encodeTexts } from '../format/texts.ts';
 import type { DocSearchRecord } from '../shared/types.ts';
-import { chunked } from './chunks.ts';
+import { chunked, directoryOf } from './chunks.ts';
 import { everydayGroups } from './everyday-words.ts';
 import { type AddFile, addLexicon } from './lexicon-files.ts';
 import { type PageModel, pagesOf } from './model.ts';
@@ -193,19 +193,22 @@ export function createIndex(
     synonyms,
     suggestions: suggestionsOf(pages),
     common: commonTermsOf(terms, pages.length),
-    terms: {
-      starts: shards.map((shard) => shard[0]?.term ?? ''),
-      names: shards.map((shard) => add('terms', encodeTerms(shard))),
-    },
-    heads: {
-      starts: headShards.map((shard) => shard[0]?.number ?? 0),
-      names: headShards.map((shard) => add('heads', encodeHeads(shard.map(({ page }) => page)))),
-    },
+    terms: directoryOf(
+      shards,
+      ({ term }) => term,
+      (shard) => add('terms', encodeTerms(shard)),
+    ),
+    heads: directoryOf(
+      headShards,
+      ({ number }) => number,
+      (shard) => add('heads', encodeHeads(shard.map(({ page }) => page))),
+    ),
     inlineHeads: inline ? pages : null,
-    texts: {
-      starts: textShards.map((shard) => shard[0]?.ordinal ?? 0),
-      names: textShards.map((shard) => add('texts', encodeTexts(shard.map(({ text }) => text)))),
-    },
+    texts: directoryOf(
+      textShards,
+      ({ ordinal }) => ordinal,
+      (shard) => add('texts', encodeTexts(shard.map(({ text }) => text))),
+    ),
     lexicon: addLexicon(terms, add),
     tails,
   });

@@ -4,7 +4,7 @@ import type { FileKind } from '../format/bytes.ts';
 import { encodeLexicon, reversed } from '../format/lexicon.ts';
 import type { Directory, LexiconFiles } from '../format/root.ts';
 import { pagesIn } from '../format/terms.ts';
-import { chunked } from './chunks.ts';
+import { chunked, directoryOf } from './chunks.ts';
 import type { TermStatistics } from './postings.ts';
 
 /** Adds a file to the index, and gives its name. */
@@ -46,16 +46,15 @@ export function addLexicon(terms: readonly TermStatistics[], add: AddFile): Lexi
     .map(({ term, postings }) => ({ word: term, pages: pagesIn(postings) }))
     .sort((a, b) => b.pages - a.pages || byWord(a, b));
   const rare = words.splice(mostCommonWords);
-  const directoryOf = (some: readonly CountedWord[]): Directory<string> => {
-    const files = chunked([...some].sort(byWord), ({ word }) => word, lexiconSize, lexiconChunks);
-    return {
-      starts: files.map(([first]) => first?.word ?? ''),
-      names: files.map((file) => add('lexicon', encodeWords(file))),
-    };
+  const addWords = (some: readonly CountedWord[]) => add('lexicon', encodeWords(some));
+  const wordOf = ({ word }: CountedWord) => word;
+  const addSorted = (some: readonly CountedWord[]): Directory<string> => {
+    const chunks = chunked([...some].sort(byWord), wordOf, lexiconSize, lexiconChunks);
+    return directoryOf(chunks, wordOf, addWords);
   };
   return {
-    common: add('lexicon', encodeWords(words.sort(byWord))),
-    byStart: directoryOf(rare),
-    byEnd: directoryOf(rare.map(({ word, pages }) => ({ word: reversed(word), pages }))),
+    common: addWords(words.sort(byWord)),
+    byStart: addSorted(rare),
+    byEnd: addSorted(rare.map(({ word, pages }) => ({ word: reversed(word), pages }))),
   };
 }

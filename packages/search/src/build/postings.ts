@@ -61,10 +61,11 @@ function weightOf(
   term: number,
   { body, headings, intro }: Counted,
   page: AnalysedPage,
+  roundedLength: number,
   means: Means,
 ): number {
   const count =
-    fieldWeights.body * normalised(body, rounded(page.length), means.page, lengthPenalty.body) +
+    fieldWeights.body * normalised(body, roundedLength, means.page, lengthPenalty.body) +
     (page.titleWords.has(term)
       ? fieldWeights.title * normalised(1, page.titleLength, typicalTitle, lengthPenalty.title)
       : 0) +
@@ -89,7 +90,8 @@ function addPage(
   lists: SectionLists,
   means: Means,
 ): void {
-  const lengths = page.sectionLengths.map(rounded);
+  const length = rounded(page.length);
+  const sectionLengths = page.sectionLengths.map(rounded);
   const counted = new Map<number, Counted>();
   forEachOccurrence(page, lists, (term, section, occurrences, first) => {
     let of = counted.get(term);
@@ -102,11 +104,11 @@ function addPage(
     of.body += inText;
     if (inHeading && section > 0) of.headings += 1;
     if (inText > 0 && section === 0) of.intro = true;
-    const level = levelOf(inText, lengths[section] ?? 1, means);
+    const level = levelOf(inText, sectionLengths[section] ?? 1, means);
     filler.addSection(term, section, sectionByte(level, inHeading), first);
   });
   for (const [term, of] of counted) {
-    const weight = weightOf(term, of, page, means);
+    const weight = weightOf(term, of, page, length, means);
     filler.addPage(term, number, pageByte(weight, page.titleWords.get(term) ?? 0));
   }
 }

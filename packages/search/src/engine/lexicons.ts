@@ -1,7 +1,7 @@
 import { type Lexicon, reversed } from '../format/lexicon.ts';
 import type { Directory } from '../format/root.ts';
 import type { QueryWord } from './query.ts';
-import { lastStartAt, type Store } from './store.ts';
+import { lastStartAt, placesOf, type Store } from './store.ts';
 import { allowedEdits } from './typos.ts';
 
 /** Files that are read of each order, at most. */
@@ -15,10 +15,8 @@ const lettersInCommon = (length: number) => Math.floor((length - 1) / (allowedEd
 
 /** Names of the files with the words that begin as the given one does; when they are many, those nearest to it. */
 export function namesNear({ starts, names }: Directory<string>, word: string): string[] {
-  const start = word.slice(0, lettersInCommon(word.length));
-  const home = lastStartAt(starts, word);
-  const last = lastStartAt(starts, `${start}\uffff`);
-  const from = Math.max(lastStartAt(starts, start), Math.min(home, last - mostFiles + 1));
+  const [first, last] = placesOf(starts, word.slice(0, lettersInCommon(word.length)));
+  const from = Math.max(first, Math.min(lastStartAt(starts, word), last - mostFiles + 1));
   return names.slice(from, Math.min(last + 1, from + mostFiles));
 }
 

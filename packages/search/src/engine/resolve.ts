@@ -6,7 +6,7 @@ import { commonnessOf } from '../format/root.ts';
 import { type DecodedTerm, type TermShard, writtenForm } from '../format/terms.ts';
 import { lexiconsNear } from './lexicons.ts';
 import type { ParsedQuery, QueryWord } from './query.ts';
-import { lastStartAt, type Store } from './store.ts';
+import { lastStartAt, placesOf, type Store } from './store.ts';
 import { bestCorrections, type Correction, editDistance, type WordList } from './typos.ts';
 import {
   alternativeWeights,
@@ -80,8 +80,7 @@ class Shards {
 
   /** Numbers of the shards that hold terms with this prefix; not more than are read for one. */
   numbersOf(prefix: string): number[] {
-    const first = this.numberOf(prefix);
-    const last = this.numberOf(`${prefix}\uffff`);
+    const [first, last] = placesOf(this.#store.root.terms.starts, prefix);
     const numbers: number[] = [];
     for (let number = first; number <= last && numbers.length < mostPrefixShards; number++) {
       numbers.push(number);
@@ -304,13 +303,9 @@ function withinReach(words: readonly QueryWord[], shards: Shards, store: Store):
         .filter(({ needed, counts }) => needed && counts)
         .map(({ term }) => store.commonness(term)),
     );
-  let kept = words;
-  const passedOver: QueryWord[] = [];
+  if (filesOf(words) <= mostShards) return { kept: words, passedOver: [] };
   const telling = words.filter((word) => commonness(word) < everywhere);
-  if (filesOf(words) > mostShards && telling.length > 0) {
-    passedOver.push(...words.filter((word) => !telling.includes(word)));
-    kept = telling;
-  }
+  let kept = telling.length > 0 ? telling : words;
   while (filesOf(kept) > mostShards) {
     const files = filesOf(kept);
     let commonest: QueryWord | null = null;
@@ -323,10 +318,9 @@ function withinReach(words: readonly QueryWord[], shards: Shards, store: Store):
     }
     if (commonest === null) break;
     const passed = commonest;
-    passedOver.push(passed);
     kept = kept.filter((word) => word !== passed);
   }
-  return { kept, passedOver };
+  return { kept, passedOver: words.filter((word) => !kept.includes(word)) };
 }
 
 /**

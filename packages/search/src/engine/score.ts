@@ -1,4 +1,4 @@
-import type { DecodedTerm, Postings } from '../format/terms.ts';
+import { type DecodedTerm, endBefore, type Postings } from '../format/terms.ts';
 import { type ParsedFilters, passes } from './facets.ts';
 import type { ResolvedWord } from './resolve.ts';
 import type { Store } from './store.ts';
@@ -109,7 +109,7 @@ function addWord(
     const { arrays, from, to } = postings;
     const { pageBytes, sectionEnds, sectionBytes } = arrays;
     const titleShare = counts ? Math.min(1, weight) : 0;
-    let at = from > 0 ? (sectionEnds[from - 1] ?? 0) : 0;
+    let at = endBefore(sectionEnds, from);
     for (let i = from; i < to; i++) {
       const page = arrays.pages[i] ?? 0;
       const end = sectionEnds[i] ?? 0;

@@ -45,6 +45,12 @@ export function lastStartAt<Start extends string | number>(
   return Math.max(0, low - 1);
 }
 
+/** The first and the last place at which something with this prefix may stand. */
+export const placesOf = (starts: readonly string[], prefix: string): readonly [number, number] => [
+  lastStartAt(starts, prefix),
+  lastStartAt(starts, `${prefix}\uffff`),
+];
+
 function sectionStarts(root: Root): Uint32Array {
   const starts = new Uint32Array(root.pages.length + 1);
   root.pages.forEach(({ sections }, page) => {

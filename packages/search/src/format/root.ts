@@ -118,6 +118,16 @@ function readWordDirectory(reader: ByteReader): Directory<string> {
   return { names: readDigests(reader), starts: readWords(reader) };
 }
 
+function writeNumberDirectory(writer: ByteWriter, { names, starts }: Directory<number>): void {
+  writeDigests(writer, names);
+  writeStarts(writer, starts);
+}
+
+function readNumberDirectory(reader: ByteReader): Directory<number> {
+  const names = readDigests(reader);
+  return { names, starts: readStarts(reader, names.length) };
+}
+
 const groupLines = (groups: readonly (readonly string[])[]) =>
   groups.map((group) => group.join('|'));
 const linesToGroups = (lines: readonly string[]) => lines.map((line) => line.split('|'));
@@ -149,10 +159,8 @@ export function encodeRoot(root: Root): Uint8Array {
   writer.lines(root.suggestions);
   writer.bytes(encodeLexicon(root.common));
   writeWordDirectory(writer, root.terms);
-  writeDigests(writer, root.heads.names);
-  writeStarts(writer, root.heads.starts);
-  writeDigests(writer, root.texts.names);
-  writeStarts(writer, root.texts.starts);
+  writeNumberDirectory(writer, root.heads);
+  writeNumberDirectory(writer, root.texts);
   writeDigests(writer, [root.lexicon.common]);
   writeWordDirectory(writer, root.lexicon.byStart);
   writeWordDirectory(writer, root.lexicon.byEnd);
@@ -189,10 +197,8 @@ export function decodeRoot(reader: ByteReader, wrap: (bytes: Uint8Array) => Byte
   const suggestions = reader.lines();
   const common = decodeLexicon(reader);
   const terms = readWordDirectory(reader);
-  const headNames = readDigests(reader);
-  const heads = { names: headNames, starts: readStarts(reader, headNames.length) };
-  const textNames = readDigests(reader);
-  const texts = { names: textNames, starts: readStarts(reader, textNames.length) };
+  const heads = readNumberDirectory(reader);
+  const texts = readNumberDirectory(reader);
   const [commonWords = ''] = readDigests(reader);
   const lexicon = {
     common: commonWords,

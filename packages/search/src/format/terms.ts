@@ -71,15 +71,16 @@ export const moreSections = 16;
 export const sectionByte = (level: number, inHeading: boolean): number =>
   level | (inHeading ? headingBit : 0);
 
-const sectionsBefore = ({ sectionEnds }: PostingsArrays, place: number) =>
-  place === 0 ? 0 : (sectionEnds[place - 1] ?? 0);
+/** Where a stretch of a list begins, of which all stretches' ends are known: at the end of the one before. */
+export const endBefore = (ends: Uint32Array, place: number): number =>
+  place === 0 ? 0 : (ends[place - 1] ?? 0);
 
 /** How many pages have a term. */
 export const pagesIn = ({ from, to }: Postings): number => to - from;
 
 /** How many sections have a term. */
 export const sectionsIn = ({ arrays, from, to }: Postings): number =>
-  sectionsBefore(arrays, to) - sectionsBefore(arrays, from);
+  endBefore(arrays.sectionEnds, to) - endBefore(arrays.sectionEnds, from);
 
 /** Some of the pages of a list, by their places in it, as a list of its own. */
 export function pickPostings({ arrays }: Postings, places: readonly number[]): Postings {
@@ -87,7 +88,7 @@ export function pickPostings({ arrays }: Postings, places: readonly number[]): P
   const sectionBytes: number[] = [];
   const sectionEnds = places.map((place) => {
     const end = arrays.sectionEnds[place] ?? 0;
-    for (let at = sectionsBefore(arrays, place); at < end; at++) {
+    for (let at = endBefore(arrays.sectionEnds, place); at < end; at++) {
       sections.push(arrays.sections[at] ?? 0);
       sectionBytes.push(arrays.sectionBytes[at] ?? 0);
     }
@@ -130,7 +131,8 @@ class PostingsWriter {
 
   add({ arrays, from, to }: Postings): void {
     let lastPage = -1;
-    let next = sectionsBefore(arrays, from);
+    const start = endBefore(arrays.sectionEnds, from);
+    let next = start;
     for (let place = from; place < to; place++) {
       const page = arrays.pages[place] ?? 0;
       this.gaps.varint(page - lastPage - 1);
@@ -144,9 +146,7 @@ class PostingsWriter {
       }
     }
     this.pageBytes.bytes(arrays.pageBytes.subarray(from, to));
-    this.sectionBytes.bytes(
-      arrays.sectionBytes.subarray(sectionsBefore(arrays, from), sectionsBefore(arrays, to)),
-    );
+    this.sectionBytes.bytes(arrays.sectionBytes.subarray(start, next));
   }
 
   finish(writer: ByteWriter): void {
