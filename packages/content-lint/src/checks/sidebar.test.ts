@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { formatted, sampleProject } from '../testing/fixtures.ts';
+import { checkSidebar } from './sidebar.ts';
+
+it('warns of names that lead nowhere yet', () => {
+  const project = {
+    ...sampleProject(),
+    sidebarOrder: { core: { order: ['terminology', 'glossary'] }, security: { label: 'Security' } },
+  };
+  expect(formatted(checkSidebar(project))).toEqual([
+    'data/sidebar.yaml:1: warning: "glossary" in "core" has no page; expected a page or folder of that name.',
+    'data/sidebar.yaml:1: warning: "security" has no pages; expected a folder of content/.',
+  ]);
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { parseDataFile } from './data-file.ts';
+import { DataError, problem } from './problem.ts';
+
+/** A number of the legend that is drawn beside the part it explains. */
+const mark = z.number().int().min(1).optional();
+
+const fieldSchema = z.strictObject({
+  kind: z.literal('field'),
+  /** The label in the interface, exactly. */
+  label: z.string().min(1),
+  value: z.string(),
+  mark,
+});
+
+const buttonSchema = z.strictObject({
+  kind: z.literal('button'),
+  label: z.string().min(1),
+  /** Whether it is the main action. */
+  primary: z.boolean().optional(),
+  mark,
+});
+
+const textSchema = z.strictObject({ kind: z.literal('text'), text: z.string().min(1), mark });
+
+const stepSchema = z.strictObject({
+  kind: z.literal('step'),
+  label: z.string().min(1),
+  state: z.enum(['done', 'current', 'next']),
+  mark,
+});
+
+const choiceFields = {
+  items: z.array(z.string().min(1)).min(1),
+  /** The item that is open. */
+  active: z.string(),
+  mark,
+};
+const tabsSchema = z.strictObject({ kind: z.literal('tabs'), ...choiceFields });
+const menuSchema = z.strictObject({ kind: z.literal('menu'), ...choiceFields });
+
+const tableSchema = z.strictObject({
+  kind: z.literal('table'),
+  columns: z.array(z.string().min(1)).min(1),
+  rows: z.array(z.array(z.string())).min(1),
+  mark,
+});
+
+const panelSchema = z.strictObject({
+  kind: z.literal('panel'),
+  title: z.string().min(1),
+  mark,
+  get parts() {
+    return z.array(partSchema).min(1);
+  },
+});
+
+const columnsSchema = z.strictObject({
+  kind: z.literal('columns'),
+  /** Relative width of each column. */
+  widths: z.array(z.literal([1, 2, 4, 5])).min(2),
+  get columns() {
+    return z.array(z.array(partSchema).min(1)).min(2);
+  },
+});
+
+const partSchema = z.discriminatedUnion('kind', [
+  fieldSchema,
+  buttonSchema,
+  textSchema,
+  stepSchema,
+  tabsSchema,
+  menuSchema,
+  tableSchema,
+  panelSchema,
+  columnsSchema,
+]);
+
+const schematicSchema = z.strictObject({
+  /** The caption: what the drawing shows. */
+  title: z.string().min(1),
+  parts: z.array(partSchema).min(1),
+  /** Inline Markdown for each mark, in the order of their numbers. */
+  legend: z.array(z.string().min(1)).min(1),
+});
+
+/** One part of a drawn screen. */
+export type SchematicPart = z.infer<typeof partSchema>;
+
+/** A simplified drawing of a screen of the platform, with a legend. */
+export type Schematic = z.infer<typeof schematicSchema>;
+
+function marksOf(parts: readonly SchematicPart[]): number[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'columns') return part.columns.flatMap(marksOf);
+    const own = part.mark === undefined ? [] : [part.mark];
+    return part.kind === 'panel' ? [...own, ...marksOf(part.parts)] : own;
+  });
+}
+
+/**
+ * Reads the text of one `data/schematics/NAME.yaml`.
+ *
+ * @throws DataError with every problem of the file, such as a mark that the legend doesn't explain
+ */
+export function parseSchematic(text: string, file: string): Schematic {
+  const { data, lineOf } = parseDataFile(text, file, schematicSchema, 'schematic');
+  const marks = marksOf(data.parts).sort((a, b) => a - b);
+  const expected = data.legend.map((_, index) => index + 1);
+  if (marks.join() !== expected.join()) {
+    throw new DataError([
+      problem({
+        file,
+        line: lineOf(['legend']),
+        found: `the marks ${marks.join(', ')} and a legend of ${expected.length} lines`,
+        expected: 'each number from 1 on once, with a line of the legend for each',
+      }),
+    ]);
+  }
+  return data;
+}

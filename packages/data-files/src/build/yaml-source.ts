@@ -1,0 +1,68 @@
+import { isCollection, isMap, isPair, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Problem, problem } from './problem.ts';
+
+/** A parsed YAML text that can map the path of a value to its line. */
+export interface YamlSource {
+  /** The value, as plain data; `undefined` when the text isn't valid YAML. */
+  readonly value: unknown;
+  /** Line of the value at a path, or of its nearest ancestor in the text. */
+  readonly lineOf: (path: readonly PropertyKey[]) => number;
+  /** Syntax errors in the YAML. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Parses YAML that is part of a file.
+ *
+ * @param file - name for messages
+ * @param lineOffset - number of lines in the file before the text (1 for front matter after its `---`)
+ */
+export function parseYamlSource(text: string, file: string, lineOffset = 0): YamlSource {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter });
+  const lineAt = (offset: number): number => counter.linePos(offset).line + lineOffset;
+  const problems = [...document.errors, ...document.warnings].map((error) =>
+    problem({
+      file,
+      line: lineAt(error.pos[0]),
+      found: `the YAML can't be read: ${firstLine(error.message)}`,
+      expected: 'valid YAML',
+      fix: 'Quote values that hold ": ", "#" or that begin with a bracket, "@", "`" or "*".',
+    }),
+  );
+  return {
+    value: document.errors.length > 0 ? undefined : document.toJS(),
+    lineOf: (path) => lineAt(offsetOf(document.contents, path)),
+    problems,
+  };
+}
+
+function firstLine(message: string): string {
+  return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
+}
+
+function offsetOf(root: unknown, path: readonly PropertyKey[]): number {
+  let node: unknown = root;
+  let offset = startOf(root);
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(
+        (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
+      );
+      if (pair === undefined) return offset;
+      offset = startOf(pair.key) || offset;
+      node = pair.value;
+    } else if (isCollection(node)) {
+      node = node.items[Number(key)];
+      if (node === undefined) return offset;
+      offset = startOf(node) || offset;
+    } else {
+      return offset;
+    }
+  }
+  return offset;
+}
+
+function startOf(node: unknown): number {
+  return (node as Node | null)?.range?.[0] ?? 0;
+}

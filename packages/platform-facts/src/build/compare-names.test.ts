@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { compareNames } from './compare-names.ts';
+import type { NameFacts, SchemaFacts } from './facts.ts';
+import { mentionsIn } from './mentions.ts';
+
+const schema: SchemaFacts = {
+  source: { repository: 'owner/platform', path: 'schema.yml', version: '2025.8.6' },
+  paths: {
+    '/core/users/': 'get post',
+    '/core/users/{id}/': 'get put patch delete',
+    '/core/users/me/': 'get',
+    '/tasks/workers': 'get',
+  },
+  eventActions: ['login', 'login_failed', 'custom_'],
+  models: ['authentik_core.user', 'authentik_stages_deny.denystage'],
+  components: ['ak-stage-password', 'xak-flow-redirect'],
+  fields: ['name'],
+  modelFields: {},
+};
+const noNames: NameFacts = { more: [], removed: [], notComparable: [], unlisted: [] };
+
+function report(text: string, names = noNames, file = 'content/page.mdx') {
+  return compareNames(mentionsIn({ file, text }), schema, names);
+}
+
+const found = (text: string, names?: NameFacts, file?: string) =>
+  report(text, names, file).problems.map(({ line, found }) => `${line}: ${found}`);
+
+const code = (language: string, line: string) => `\`\`\`${language}\n${line}\n\`\`\``;
+
+describe('API paths', () => {
+  it.each([
+    'The API describes itself below `/api/v3/`.',
+    '`/api/v3/core/users/`, `/api/v3/core/users/?page_size=100`, `/api/v3/core/users/<id>/`',
+    code('bash', 'curl "https://authentik.company/api/v3/core/users/$ID/"'),
+    code('bash', 'curl -X PATCH https://authentik.company/api/v3/core/users/42/'),
+    code('http', 'GET /api/v3/tasks/workers HTTP/1.1'),
+    code('nginx', 'location /api/v3/core/users {'),
+    'Refuse `/api/v3/core/users*`.',
+    '`PATCH /api/v3/core/users/<id>/` and `DELETE /api/v3/core/users/$ID/`',
+    'source: authentik/api/v3/urls.py',
+  ])('accepts %j', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an unknown path behind a placeholder',
+      '`/api/v3/core/users/<id>/color/`',
+      '1: the API path /api/v3/core/users/<id>/color/',
+    ],
+    ['an unknown path', '`/api/v3/core/people/`', '1: the API path /api/v3/core/people/'],
+    [
+      'an unknown path in a rule',
+      code('nginx', 'location /api/v3/core/user {'),
+      '2: the API path /api/v3/core/user',
+    ],
+    [
+      'a missing slash',
+      code('bash', 'curl https://authentik.company/api/v3/core/users'),
+      '2: the API path /api/v3/core/users',
+    ],
+    [
+      'a method that the path lacks',
+      code('http', 'POST /api/v3/core/users/me/ HTTP/1.1'),
+      '2: the API path POST /api/v3/core/users/me/',
+    ],
+  ])('finds %s', (_, text, message) => {
+    expect(found(text)).toEqual([message]);
+  });
+
+  it('leaves patterns, with the reason', () => {
+    const { problems, left } = report(code('nginx', 'location ~ ^/api/v3/(core|tasks)/ {'));
+    expect(problems).toEqual([]);
+    expect(left).toEqual([
+      { name: '/api/v3/(core', reason: 'a pattern or a variable and no path' },
+    ]);
+  });
+});
+
+describe('event actions', () => {
+  it('accepts actions of the platform and custom ones', () => {
+    expect(
+      found('The event `login`, `login_failed` events, the event `custom_role_sync`.'),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['in prose', 'Each `signed_in` event has a user.', '1: the event action signed_in'],
+    [
+      'in an expression',
+      code('python', 'if event.action == "signed_in":'),
+      '2: the event action signed_in',
+    ],
+    [
+      'in a list',
+      code('python', 'if event.action in ("login", "signed_in"):'),
+      '2: the event action signed_in',
+    ],
+    ['in a query', '`/api/v3/core/users/?action=signed_in`', '1: the event action signed_in'],
+  ])('finds an unknown action %s', (_, text, message) => {
+    expect(found(text)).toEqual([message]);
+  });
+});
+
+describe('models', () => {
+  it('accepts models and permissions on them', () => {
+    expect(found('`authentik_core.user` with `authentik_core.view_user`')).toEqual([]);
+  });
+
+  it.each(['authentik_core.person', 'authentik_users.user', 'authentik_core.view_person'])(
+    'finds the unknown %s',
+    (name) => {
+      expect(found(code('yaml', `- model: ${name}`))).toEqual([`2: the model ${name}`]);
+    },
+  );
+
+  it('lists permissions that models declare themselves', () => {
+    expect(report('`authentik_core.reset_user_password`').left).toEqual([
+      {
+        name: 'authentik_core.reset_user_password',
+        reason: 'a permission of its own; the schema lists no permissions',
+      },
+    ]);
+  });
+});
+
+describe('stage types', () => {
+  it('finds an unknown challenge component', () => {
+    expect(found('`ak-stage-password`, then `ak-stage-passphrase`')).toEqual([
+      '1: the challenge component ak-stage-passphrase',
+    ]);
+  });
+
+  it('finds an unknown stage model', () => {
+    expect(found('model: authentik_stages_deny.refusestage')).toEqual([
+      '1: the model authentik_stages_deny.refusestage',
+    ]);
+  });
+});
+
+describe('names outside the lists', () => {
+  const names: NameFacts = {
+    ...noNames,
+    more: [{ kind: 'model', name: 'authentik_blueprints.meta', source: 'schema.json' }],
+    removed: [{ kind: 'model', name: 'authentik_tenants.tenant', until: '2023.10' }],
+  };
+
+  it('lets notes of releases name what was removed, and no other page', () => {
+    const text = 'authentik_tenants.tenant, authentik_blueprints.meta';
+    expect(found(text, names, 'content/releases/2024.2.mdx')).toEqual([]);
+    expect(found(text, names)).toContain('1: the model authentik_tenants.tenant');
+  });
+
+  it('finds entries that no page needs', () => {
+    expect(found('', names)).toEqual([
+      '1: an entry for authentik_blueprints.meta that no page needs',
+      '1: an entry for authentik_tenants.tenant that no page needs',
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './paths.ts';
+
+const skipped = new Set(['node_modules', '.docusaurus', '.docusaurus-other', '.bundled', '.cache']);
+
+function filesBelow(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .filter((name) => !skipped.has(name))
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/**
+ * A hash that changes whenever a file below the given paths changes, appears or disappears.
+ *
+ * @param paths - files or folders, relative to the project
+ * @param more - further text the result depends on, such as settings
+ */
+export function fingerprint(paths: readonly string[], more = ''): string {
+  const hash = createHash('sha256').update(more);
+  for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeTwins } from '@docs/markdown-twins/write-twins';
+import { writeOffline, writeWithdrawnWorker } from '@docs/offline/build';
+import { product } from '@docs/product';
+import { compile } from '@docs/redirects';
+import { outsideHosts } from '@docs/redirects/hosts-of-product';
+import { describeFiles, digestOf } from '@docs/server/build-files';
+import { edgeHosts, HASHED_PATH, policyFor, writeHosting } from '@docs/server/hosting';
+import { manifestName } from '@docs/server/manifest';
+import { buildDir, generatedDir, root } from './paths.ts';
+import { checkBuild, readRedirects } from './redirects-of-build.ts';
+
+/** Where the parts of a build are. */
+export interface BuildFolders {
+  /** The finished site. */
+  readonly buildDir: string;
+  /** Files for the hosts. */
+  readonly outDir: string;
+  /** What the framework generated while it built the site. */
+  readonly generatedDir: string;
+}
+
+const ownFolders: BuildFolders = { buildDir, outDir: join(root, 'dist', 'hosting'), generatedDir };
+
+/** The variables that say where the site is published. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Finishes a build: checks the redirects against its pages, and writes the Markdown twins, the service worker and what
+ * each host needs (redirects, headers, the server's manifest, compressed files where `PRECOMPRESS` asks for them), to the
+ * build and to `dist/hosting/`.
+ * @param env variables of the deployment; empty ones count as unset
+ * @throws {Error} if a redirect is wrong, or a published address is lost
+ */
+export async function finishBuild(env: Environment, folders = ownFolders): Promise<void> {
+  const findings = await checkBuild(folders.buildDir);
+  if (findings.fatal.length > 0) throw new Error(findings.fatal.join('\n'));
+  const baseUrl = env.BASE_URL || product.baseUrl;
+  await writeMarkdown(folders.buildDir, baseUrl);
+  await writeWorker(env, baseUrl, folders);
+  const started = performance.now();
+  const report = await writeHosting({
+    buildDir: folders.buildDir,
+    outDir: folders.outDir,
+    cacheDir: join(root, '.cache', 'compressed'),
+    redirects: compile((await readRedirects()).rules, outsideHosts, baseUrl),
+    origin: env.SITE_URL || product.exampleUrl,
+    indexName: env.SEARCH_INDEX_NAME || product.indexName,
+    policy: policyFor({
+      searchAppId: env.SEARCH_APP_ID || undefined,
+      analyticsId: env.ANALYTICS_ID || undefined,
+    }),
+    edgeHost: edgeHostOf(env),
+    precompress: isOn('PRECOMPRESS', env, 'false'),
+  });
+  console.log(
+    `Hosting: ${report.redirects} redirects for ${report.pages} pages, in ${secondsSince(started)} s.`,
+  );
+  if (findings.waiting.length > 0) {
+    console.log(
+      `Redirects: ${findings.waiting.length} findings wait for pages; see them with: npm run redirects -- check`,
+    );
+  }
+}
+
+async function writeMarkdown(folder: string, baseUrl: string): Promise<void> {
+  const started = performance.now();
+  const { name, siteTitle, targetRelease } = product;
+  const options = { root, buildDir: folder, baseUrl, siteTitle, product: name, targetRelease };
+  const { pages, bytes } = await writeTwins(options);
+  const size = (bytes / 1_000_000).toFixed(1);
+  console.log(`Markdown: ${pages} pages (${size} MB), in ${secondsSince(started)} s.`);
+}
+
+function secondsSince(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(1);
+}
+
+/** Whether the build in `build/` is finished. */
+export function isFinished(): boolean {
+  return existsSync(join(buildDir, manifestName));
+}
+
+/** Writes the service worker: the one that keeps the site, or the one that takes it back. */
+async function writeWorker(
+  env: Environment,
+  baseUrl: string,
+  { buildDir, generatedDir }: BuildFolders,
+): Promise<void> {
+  if (!isOn('OFFLINE', env, 'true')) return writeWithdrawnWorker(buildDir, baseUrl);
+  const described = Object.entries(await describeFiles(buildDir));
+  await writeOffline({
+    buildDir,
+    generatedDir,
+    baseUrl,
+    hashedPath: HASHED_PATH,
+    files: described.map(([name, { bytes, sha256 }]) => ({ name, bytes, digest: sha256 })),
+    digest: digestOf,
+  });
+}
+
+function isOn(name: string, env: Environment, unset: 'true' | 'false'): boolean {
+  const value = env[name] || unset;
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new Error(
+    `The environment variable ${name} must be true or false, or unset (found "${value}").`,
+  );
+}
+
+/** The host that publishes the build folder itself: named by `HOSTING`, or recognized by the host's own variable. */
+function edgeHostOf(env: Environment) {
+  const named = env.HOSTING || undefined;
+  if (named === undefined) {
+    if (env.NETLIFY === 'true') return 'netlify';
+    return env.CF_PAGES === '1' ? 'cloudflare' : undefined;
+  }
+  const known = edgeHosts.find((host) => host === named);
+  if (known !== undefined) return known;
+  throw new Error(
+    `The environment variable HOSTING must be one of ${edgeHosts.join(', ')}, or unset (found "${named}").`,
+  );
+}
