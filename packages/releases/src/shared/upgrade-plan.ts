@@ -1,0 +1,278 @@
+import { isAffected, type VersionRange } from './version-ranges.ts';
+import { compareVersions, contains, firstStable, isSeries } from './versions.ts';
+
+/** A breaking change as the planner needs it. */
+export interface PlanChange {
+  readonly id: string;
+  readonly title: string;
+  readonly when: 'before' | 'during' | 'after';
+  readonly action: string;
+  /** A change of another release that asks for the same. */
+  readonly sameAs?: string | undefined;
+}
+
+/** The fields of a release's front matter that the planner uses. */
+export interface PlanRelease {
+  readonly version: string;
+  readonly date?: string | undefined;
+  readonly requiresPrevious?: string | undefined;
+  readonly breaking?: readonly PlanChange[] | undefined;
+  readonly requirements?:
+    | readonly {
+        readonly component: string;
+        readonly minimum?: string | undefined;
+        readonly text: string;
+      }[]
+    | undefined;
+  readonly pointReleases?: readonly { readonly version: string }[] | undefined;
+}
+
+/** The fields of an advisory that the planner and the affected check use. */
+export interface PlanAdvisory {
+  readonly id: string;
+  readonly affected: readonly VersionRange[];
+}
+
+/** One thing to do at a stop; `id` is the same in every plan that has it. */
+export type PlanItem<Change extends PlanChange = PlanChange> =
+  | { readonly kind: 'backup'; readonly id: string }
+  | {
+      readonly kind: 'install';
+      readonly id: string;
+      readonly version: string;
+      /** Series of which the reader may run any version; left out when an installation is due in any case. */
+      readonly unlessNewestOf?: string;
+    }
+  | { readonly kind: 'outposts'; readonly id: string; readonly version: string }
+  | { readonly kind: 'change'; readonly id: string; readonly change: Change };
+
+/** One release at which an upgrade stops, with what is to be done there, in order. */
+export interface PlanStop<Release extends PlanRelease = PlanRelease> {
+  readonly release: Release;
+  /** The version to install: the newest one of the series. */
+  readonly install: string;
+  readonly items: readonly PlanItem[];
+}
+
+/** What a release on the way changes about a component. */
+export interface PlanNeedChange {
+  /** The release that adds it. */
+  readonly release: string;
+  /** Inline Markdown. */
+  readonly text: string;
+  /** New lowest version, where the release raises it. */
+  readonly minimum?: string;
+}
+
+/** What the target needs of a component, with its history on the way. */
+export interface PlanNeed {
+  readonly component: string;
+  /** Left out where no release has named a lowest version. */
+  readonly minimum?: {
+    readonly version: string;
+    /** The release that brought this minimum, on the way or before. */
+    readonly since: string;
+    /** The minimum where the reader comes from, if it was another one that a release named. */
+    readonly before?: string;
+  };
+  /** Oldest first; empty when nothing changes on the way. */
+  readonly changes: readonly PlanNeedChange[];
+}
+
+export interface UpgradePlan<
+  Release extends PlanRelease = PlanRelease,
+  Advisory extends PlanAdvisory = PlanAdvisory,
+> {
+  readonly kind: 'upgrade';
+  readonly from: string;
+  readonly to: string;
+  /** The version that the reader ends with. */
+  readonly target: string;
+  /** Newest version of the series that the reader runs, unless they run it: no series is left before it is installed. */
+  readonly start?: PlanStop<Release>;
+  /** Every series after `from` up to `to`, oldest first. */
+  readonly stops: readonly PlanStop<Release>[];
+  /** Components with a minimum, and those that change on the way. */
+  readonly needs: readonly PlanNeed[];
+  /** Vulnerabilities of the reader's version that the target fixes. */
+  readonly closes: readonly Advisory[];
+  /** Vulnerabilities that the target still has. */
+  readonly remains: readonly Advisory[];
+}
+
+/** Why there is no plan. */
+export interface NoPlan {
+  readonly kind: 'unknown-from' | 'unknown-to' | 'same' | 'downgrade';
+}
+
+/** The release that a version belongs to. */
+export function releaseOf<Release extends PlanRelease>(
+  version: string,
+  releases: readonly Release[],
+): Release | undefined {
+  return releases.find((release) => contains(release.version, version));
+}
+
+/** Every known stable version of a series, oldest first. */
+export function stableVersions(release: PlanRelease): string[] {
+  return [
+    firstStable(release.version),
+    ...(release.pointReleases ?? []).map(({ version }) => version),
+  ];
+}
+
+/** The newest version of a series. */
+export function newestVersion(release: PlanRelease): string {
+  return stableVersions(release).at(-1) ?? release.version;
+}
+
+/**
+ * Plans an upgrade. No series may be skipped, so every series between is a stop, each with its newest version, a backup before it
+ * and the outposts with it. A step that two releases ask for appears once.
+ *
+ * @param from - the version that the reader runs. A series means that it may be any version of the series
+ * @param to - a version or series
+ * @param releases - in any order
+ */
+export function planUpgrade<Release extends PlanRelease, Advisory extends PlanAdvisory>(
+  from: string,
+  to: string,
+  releases: readonly Release[],
+  advisories: readonly Advisory[],
+): UpgradePlan<Release, Advisory> | NoPlan {
+  const start = releaseOf(from, releases);
+  if (start === undefined) return { kind: 'unknown-from' };
+  const target = releaseOf(to, releases);
+  if (target === undefined) return { kind: 'unknown-to' };
+  const direction = compareVersions(target.version, start.version);
+  if (direction === 0) return { kind: 'same' };
+  if (direction < 0) return { kind: 'downgrade' };
+
+  const onTheWay = releases
+    .filter(
+      ({ version }) =>
+        compareVersions(version, start.version) > 0 &&
+        compareVersions(version, target.version) <= 0,
+    )
+    .sort((a, b) => compareVersions(a.version, b.version));
+  const now = isSeries(from) ? stableVersions(start) : [from];
+  const then = newestVersion(target);
+  const hits = ({ affected }: Advisory) => now.some((version) => isAffected(version, affected));
+  const stays = ({ affected }: Advisory) => isAffected(then, affected);
+  const first = startOf(from, start);
+  return {
+    kind: 'upgrade',
+    from,
+    to,
+    target: then,
+    ...(first !== undefined && { start: first }),
+    stops: stopsOf(onTheWay),
+    needs: needsOf(start, onTheWay, releases),
+    closes: advisories.filter((advisory) => hits(advisory) && !stays(advisory)),
+    remains: advisories.filter(stays),
+  };
+}
+
+/** Id of the breaking change that says which release an upgrade must come from: `from-2023-8` for `2023.8`. */
+export function arrivalId(requiresPrevious: string): string {
+  return `from-${requiresPrevious.replaceAll('.', '-')}`;
+}
+
+/** The stop at the reader's own series; none when its newest version runs already. */
+function startOf<Release extends PlanRelease>(
+  from: string,
+  release: Release,
+): PlanStop<Release> | undefined {
+  const install = newestVersion(release);
+  if (!isSeries(from) && compareVersions(from, install) >= 0) return undefined;
+  if (install === stableVersions(release)[0] && isSeries(from)) return undefined;
+  return {
+    release,
+    install,
+    items: [
+      { kind: 'backup', id: `backup@${release.version}` },
+      {
+        kind: 'install',
+        id: `install@${install}`,
+        version: install,
+        ...(isSeries(from) && { unlessNewestOf: release.version }),
+      },
+      { kind: 'outposts', id: `outposts@${install}`, version: install },
+    ],
+  };
+}
+
+function stopsOf<Release extends PlanRelease>(onTheWay: readonly Release[]): PlanStop<Release>[] {
+  const all = new Set(
+    onTheWay.flatMap(({ version, breaking = [] }) => breaking.map(({ id }) => `${version}#${id}`)),
+  );
+  const told = new Set<string>();
+  /** Whether no other release on the way asks for the same, or this is the first of those that do. */
+  const isDue = (id: string, sameAs: string | undefined) => {
+    const isRepeat = sameAs !== undefined && (all.has(sameAs) || told.has(sameAs));
+    told.add(sameAs ?? id);
+    return !isRepeat;
+  };
+  return onTheWay.map((release) => {
+    const { version, breaking = [], requiresPrevious } = release;
+    const install = newestVersion(release);
+    // No series is skipped, so a demand to come from an earlier one is met.
+    const met = requiresPrevious === undefined ? undefined : arrivalId(requiresPrevious);
+    const due = breaking.filter(
+      ({ id, sameAs }) => id !== met && isDue(`${version}#${id}`, sameAs),
+    );
+    const changes = (when: PlanChange['when']): PlanItem[] =>
+      due
+        .filter((change) => change.when === when)
+        .map((change) => ({ kind: 'change', id: `${version}#${change.id}`, change }));
+    return {
+      release,
+      install,
+      items: [
+        { kind: 'backup', id: `backup@${version}` },
+        ...changes('before'),
+        { kind: 'install', id: `install@${install}`, version: install },
+        { kind: 'outposts', id: `outposts@${install}`, version: install },
+        ...changes('during'),
+        ...changes('after'),
+      ],
+    };
+  });
+}
+
+/** The history of each component: its minimum at the start, and what every release on the way changes. */
+function needsOf(
+  start: PlanRelease,
+  onTheWay: readonly PlanRelease[],
+  releases: readonly PlanRelease[],
+): PlanNeed[] {
+  const past = releases
+    .filter(({ version }) => compareVersions(version, start.version) <= 0)
+    .sort((a, b) => compareVersions(a.version, b.version));
+  const atStart = new Map<string, { version: string; since: string }>();
+  for (const { version, requirements = [] } of past) {
+    for (const { component, minimum } of requirements) {
+      if (minimum !== undefined && atStart.get(component)?.version !== minimum) {
+        atStart.set(component, { version: minimum, since: version });
+      }
+    }
+  }
+  const needs = new Map<string, PlanNeed>(
+    [...atStart].map(([component, minimum]) => [component, { component, minimum, changes: [] }]),
+  );
+  for (const { version, requirements = [] } of onTheWay) {
+    for (const { component, minimum, text } of requirements) {
+      const known = needs.get(component) ?? { component, changes: [] };
+      const isRaised = minimum !== undefined && minimum !== known.minimum?.version;
+      const before = atStart.get(component)?.version;
+      needs.set(component, {
+        ...known,
+        ...(isRaised && {
+          minimum: { version: minimum, since: version, ...(before !== undefined && { before }) },
+        }),
+        changes: [...known.changes, { release: version, text, ...(isRaised && { minimum }) }],
+      });
+    }
+  }
+  return [...needs.values()];
+}
