@@ -1,5 +1,5 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const letters: Readonly<Record<string, string>> = {
+/** Letters that Unicode doesn't decompose into a base letter and a mark. */
+const undecomposed: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -11,15 +11,15 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-const plain = /^[a-z0-9]*$/;
+const ascii = /^[a-z0-9]*$/;
 
-/** A word without case, accents and compatibility forms: `Crème` and `creme` fold alike. */
+/** Removes case, accents and compatibility forms from a word: `Crème` and `creme` both become `creme`. */
 export function fold(word: string): string {
   const lower = word.toLowerCase();
-  if (plain.test(lower)) return lower;
+  if (ascii.test(lower)) return lower;
   return lower
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøđðłþı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[ßæœøđðłþı]/g, (letter) => undecomposed[letter] ?? letter)
     .toLowerCase();
 }

@@ -1,6 +1,4 @@
-/**
- * Words that carry a sentence and not its matter. In a query they count for nothing, unless there is nothing else.
- */
+/** Function words of English. A query ignores them unless it has no other words. */
 const stopWords = new Set(
   (
     'a about am an and any are as at be been being but by can cannot cant could did do does doing dont for from get got ' +
@@ -16,11 +14,8 @@ export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-/**
- * Words that tell little of what is asked for: they say who, how much and when, or stand for any action. Beside other
- * words they count for a part only.
- */
-const weakWords = new Set(
+/** Words that say little about the topic of a query, such as who, how much and when. They get a lower weight. */
+const lowInformationWords = new Set(
   (
     'able actually again already also always another anybody anymore anyone away back because before after best better ' +
     'between both certain come comes different during each else even ever every everyone exactly few first give gives go ' +
@@ -31,6 +26,6 @@ const weakWords = new Set(
 );
 
 /** @param word A folded word. */
-export function isWeakWord(word: string): boolean {
-  return weakWords.has(word);
+export function isLowInformationWord(word: string): boolean {
+  return lowInformationWords.has(word);
 }

@@ -1,32 +1,32 @@
-/** Letters of texts whose results are kept at a time, unless told otherwise; those of a usual site fit in. */
-const lettersOfSite = 1_000_000;
+/** Total length of the cached texts, in UTF-16 units, unless told otherwise. The texts of a typical site fit. */
+const defaultCapacity = 1_000_000;
 
-/** Remembers what was worked out about texts: the next key mostly shows the same ones. */
+/** Caches values that are computed from texts. From one keystroke to the next, most texts stay the same. */
 export class TextCache<Value> {
-  readonly #make: (text: string) => Value;
-  readonly #mostLetters: number;
-  readonly #known = new Map<string, Value>();
-  #letters = 0;
+  readonly #compute: (text: string) => Value;
+  readonly #capacity: number;
+  readonly #values = new Map<string, Value>();
+  #size = 0;
 
   /**
-   * @param make Works it out; depends on nothing but the text.
-   * @param mostLetters How many letters of texts are remembered before it begins anew.
+   * @param compute Computes the value; must depend on nothing but the text.
+   * @param capacity Total length of texts, in UTF-16 units, above which the cache is emptied.
    */
-  constructor(make: (text: string) => Value, mostLetters = lettersOfSite) {
-    this.#make = make;
-    this.#mostLetters = mostLetters;
+  constructor(compute: (text: string) => Value, capacity = defaultCapacity) {
+    this.#compute = compute;
+    this.#capacity = capacity;
   }
 
-  of(text: string): Value {
-    const known = this.#known.get(text);
+  get(text: string): Value {
+    const known = this.#values.get(text);
     if (known !== undefined) return known;
-    if (this.#letters > this.#mostLetters) {
-      this.#known.clear();
-      this.#letters = 0;
+    if (this.#size > this.#capacity) {
+      this.#values.clear();
+      this.#size = 0;
     }
-    const made = this.#make(text);
-    this.#known.set(text, made);
-    this.#letters += text.length;
-    return made;
+    const value = this.#compute(text);
+    this.#values.set(text, value);
+    this.#size += text.length;
+    return value;
   }
 }

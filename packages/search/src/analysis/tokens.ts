@@ -1,235 +1,158 @@
 import { fold } from './fold.ts';
 import { stem } from './stem.ts';
 import { TextCache } from './text-cache.ts';
+import { forEachTokenSpan } from './token-spans.ts';
 
-/** A stretch of text that the index knows by a term. Offsets are UTF-16 code units, `end` is exclusive. */
+/** A term where it occurs in a text. Offsets are UTF-16 code units, `end` is exclusive. */
 export interface Token {
   readonly term: string;
   /** The folded word that the term was made from. */
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** Counts the parts of words in a text; a joined form has the position of its first part. */
+  /** Counts the words and parts of a text; a compound has the position of its first part. */
   readonly position: number;
-  /** `word` for plain words, `part` for a piece of a longer one, `joined` for the longer one as a whole. */
-  readonly kind: 'word' | 'part' | 'joined';
+  /** `word` for a plain word, `part` for a part of an identifier, `compound` for the identifier as a whole. */
+  readonly kind: 'word' | 'part' | 'compound';
 }
 
-const run = /[\p{L}\p{N}\p{M}]+(?:[-_./:@+&'’\\]{1,3}[\p{L}\p{N}\p{M}]+)*/gu;
+/** The tokens of one token span, such as `pending_user`. Offsets and positions start at 0. */
+export interface TokenSpan {
+  readonly tokens: readonly Token[];
+  /** Number of positions that the span takes. */
+  readonly positions: number;
+  /** Whether one token covers the whole span, as in most. */
+  readonly isWord: boolean;
+}
+
 const part = /[\p{L}\p{N}\p{M}]+/gu;
 const camelBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-const numbered = /^(\p{L}{3,})\p{N}{1,4}$/u;
+const nameWithNumber = /^(\p{L}{3,})\p{N}{1,4}$/u;
 const shortVersion = /^v(\p{N}{1,4})$/iu;
 const versionNumber = /^v?\d+(?:\.\d+)+$/i;
-const maxJoinedLength = 40;
-const maxWordLength = 48;
-
-const termOf = (word: string) => stem(word).slice(0, maxWordLength);
-
 const plainWord = /^[A-Za-z][a-z]*$/;
+const possessiveEnding = /['’]s$/i;
+const maxCompoundLength = 40;
+const maxTermLength = 48;
 
-/** The pieces of `fooBar`; the word itself when a piece would be a single letter. */
+const termOf = (word: string) => stem(word).slice(0, maxTermLength);
+
+/** Splits `fooBar` at its capitals. A word is returned whole when a piece would be a single letter. */
 function camelPieces(word: string): readonly string[] {
   if (!/\p{Lu}/u.test(word.slice(1))) return [word];
   const pieces = word.split(camelBoundary);
   return pieces.every((piece) => piece.length >= 2) ? pieces : [word];
 }
 
-/** Form under which a word with separators is known as a whole: `X-authentik-username` is `xauthentikusername`. */
-export function joinedForm(text: string): string {
+/** Returns an identifier without its separators, folded: `X-authentik-username` becomes `xauthentikusername`. */
+function compoundForm(text: string): string {
   const word = versionNumber.test(text)
     ? text.toLowerCase().replace(/^v/, '')
     : text.replace(/[^\p{L}\p{N}\p{M}]/gu, '');
   return fold(word);
 }
 
-/** Tokens of one part between separators, with the pieces of camel case, the name without its number, the number of `v5`. */
-function addPart(
-  tokens: Token[],
-  text: string,
-  start: number,
-  position: number,
-  whole: boolean,
-): number {
-  const end = start + text.length;
-  if (plainWord.test(text)) {
-    const word = text.toLowerCase();
-    tokens.push({ term: termOf(word), word, start, end, position, kind: whole ? 'word' : 'part' });
-    return position + 1;
+/** Collects the tokens of one span. */
+class SpanTokens {
+  readonly tokens: Token[] = [];
+  #position = 0;
+
+  get positions(): number {
+    return this.#position;
   }
-  const pieces = camelPieces(text);
-  const word = fold(text);
-  const kind = whole ? 'word' : 'part';
-  if (pieces.length === 1) {
-    tokens.push({ term: termOf(word), word, start, end, position, kind });
-    const name = numbered.exec(text)?.[1];
-    if (name) {
-      const bare = fold(name);
-      tokens.push({
-        term: termOf(bare),
-        word: bare,
-        start,
-        end: start + name.length,
-        position,
-        kind: 'part',
-      });
+
+  #add(kind: Token['kind'], word: string, start: number, end: number, term = termOf(word)): void {
+    this.tokens.push({ term, word, start, end, position: this.#position, kind });
+  }
+
+  /** Adds the form of a whole identifier at the position of its first part. */
+  addCompound(word: string, end: number): void {
+    this.#add('compound', word, 0, end);
+  }
+
+  /** Adds a part between separators, and what is inside it: the pieces of camel case, or the parts of `oauth2` and `v5`. */
+  addPart(text: string, start: number, kind: 'word' | 'part'): void {
+    const end = start + text.length;
+    const pieces = plainWord.test(text) ? [text] : camelPieces(text);
+    if (pieces.length > 1) {
+      this.#add('compound', fold(text), start, end);
+      this.#addPieces(pieces, start);
+      return;
     }
+    this.#add(kind, fold(text), start, end);
+    if (!plainWord.test(text)) this.#addParts(text, start, end);
+    this.#position += 1;
+  }
+
+  #addPieces(pieces: readonly string[], start: number): void {
+    let from = start;
+    for (const piece of pieces) {
+      this.#add('part', fold(piece), from, from + piece.length);
+      from += piece.length;
+      this.#position += 1;
+    }
+  }
+
+  /** Adds the name in `oauth2`, and the number in `v5`, at the position of the word itself. */
+  #addParts(text: string, start: number, end: number): void {
+    const name = nameWithNumber.exec(text)?.[1];
+    if (name) this.#add('part', fold(name), start, start + name.length);
     const number = shortVersion.exec(text)?.[1];
-    if (number) {
-      const bare = fold(number);
-      tokens.push({ term: bare, word: bare, start: start + 1, end, position, kind: 'part' });
-    }
-    return position + 1;
+    if (number) this.#add('part', fold(number), start + 1, end, fold(number));
   }
-  tokens.push({ term: termOf(word), word, start, end, position, kind: 'joined' });
-  let at = start;
-  let next = position;
-  for (const piece of pieces) {
-    const bare = fold(piece);
-    tokens.push({
-      term: termOf(bare),
-      word: bare,
-      start: at,
-      end: at + piece.length,
-      position: next,
-      kind: 'part',
-    });
-    at += piece.length;
-    next += 1;
-  }
-  return next;
 }
 
-/** The tokens of one run of letters, such as `pending_user`; offsets and positions count from its beginning. */
-export interface Run {
-  readonly tokens: readonly Token[];
-  /** How many positions it takes. */
-  readonly positions: number;
-  /** Whether it is one token from end to end, as most are. */
-  readonly isWord: boolean;
-  /** Numbers of the tokens' terms, from the first time that they are wanted. */
-  numbers: readonly number[] | null;
+function analyzeTokenSpan(text: string): TokenSpan {
+  const span = new SpanTokens();
+  if (plainWord.test(text)) {
+    span.addPart(text, 0, 'word');
+    return { tokens: span.tokens, positions: span.positions, isWord: true };
+  }
+  const word = possessiveEnding.test(text) ? text.slice(0, -2) : text;
+  const parts = [...word.matchAll(part)];
+  if (parts.length > 1 && word.length <= maxCompoundLength) {
+    span.addCompound(compoundForm(word), word.length);
+  }
+  for (const { 0: piece, index } of parts) {
+    span.addPart(piece, index, parts.length === 1 ? 'word' : 'part');
+  }
+  const { tokens, positions } = span;
+  return { tokens, positions, isWord: tokens.length === 1 && tokens[0]?.end === text.length };
 }
 
-/** Runs that were seen, some 20,000 at a time; texts consist of few words, many times over. */
-const knownRuns = new TextCache(readRun, 160_000);
+/** Some 20,000 token spans: texts consist of few distinct words. */
+const cache = new TextCache(analyzeTokenSpan, 160_000);
 
 /**
- * The tokens of a run.
+ * Returns the tokens of a token span.
  *
- * @param text A run, as `forEachRun` finds them.
+ * @param text A span that `forEachTokenSpan` found.
  */
-export const runOf = (text: string): Run => knownRuns.of(text);
+export const tokensOfSpan = (text: string): TokenSpan => cache.get(text);
 
 /**
- * The tokens of a text, in order.
+ * Splits a text into tokens, in order.
  *
- * Words with separators or capitals inside are given whole and in parts, because people look for either: `pending_user`
- * gives `pendinguser`, `pending` and `user`; `OAuth2` gives `oauth2` and `oauth`; `v5` gives `v5` and `5`.
+ * Identifiers give a token for the whole and one for each part, because readers search for both: `pending_user` gives
+ * `pendinguser`, `pending` and `user`; `OAuth2` gives `oauth2` and `oauth`; `v5` gives `v5` and `5`. (Lucene's
+ * WordDelimiterGraphFilter does the same with `catenateAll` and `preserveOriginal`.)
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  let position = 0;
-  forEachRun(text, (from, to) => {
-    const known = runOf(text.slice(from, to));
-    for (const { term, word, start, end, position: within, kind } of known.tokens) {
+  let firstPosition = 0;
+  forEachTokenSpan(text, (from, to) => {
+    const span = tokensOfSpan(text.slice(from, to));
+    for (const { term, word, start, end, position, kind } of span.tokens) {
       tokens.push({
         term,
         word,
         start: from + start,
         end: from + end,
-        position: position + within,
+        position: firstPosition + position,
         kind,
       });
     }
-    position += known.positions;
+    firstPosition += span.positions;
   });
   return tokens;
-}
-
-/** Visits the stretches of a text that hold its tokens, such as words and identifiers, in order. */
-export function forEachRun(text: string, visit: (from: number, to: number) => void): void {
-  let at = 0;
-  while (at < text.length) {
-    const kind = kindAt(text, at);
-    if (kind !== letterOrDigit && kind !== beyondAscii) {
-      at += 1;
-      continue;
-    }
-    let from = at;
-    let to = endOfAsciiRun(text, at);
-    if (to === at) {
-      run.lastIndex = at;
-      const found = run.exec(text);
-      if (found === null) return;
-      from = found.index;
-      to = from + found[0].length;
-    }
-    visit(from, to);
-    at = to;
-  }
-}
-
-const letterOrDigit = 1;
-const separator = 2;
-const beyondAscii = 3;
-const mostSeparators = 3;
-
-const asciiKinds = Uint8Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  if (/[A-Za-z0-9]/.test(character)) return letterOrDigit;
-  return "-_./:@+&'\\".includes(character) ? separator : 0;
-});
-
-/** What a character is to a run; 0 for one that ends it, as the end of the text does. */
-function kindAt(text: string, at: number): number {
-  if (at >= text.length) return 0;
-  const code = text.charCodeAt(at);
-  return code < 128 ? (asciiKinds[code] ?? 0) : beyondAscii;
-}
-
-/**
- * Where the run ends that begins here, when it has nothing to do with characters beyond ASCII; the place itself
- * otherwise. Most runs are of this kind, and need no regular expression.
- */
-function endOfAsciiRun(text: string, start: number): number {
-  let end = start;
-  for (;;) {
-    let kind = kindAt(text, end);
-    while (kind === letterOrDigit) {
-      end += 1;
-      kind = kindAt(text, end);
-    }
-    let next = end;
-    while (kind === separator && next < end + mostSeparators) {
-      next += 1;
-      kind = kindAt(text, next);
-    }
-    if (kind === beyondAscii) return start;
-    if (next === end || kind !== letterOrDigit) return end;
-    end = next;
-  }
-}
-
-/** Splits a run: the whole of it, when it has parts, and the parts. */
-function readRun(text: string): Run {
-  const tokens: Token[] = [];
-  if (plainWord.test(text)) {
-    const positions = addPart(tokens, text, 0, 0, true);
-    return { tokens, positions, isWord: true, numbers: null };
-  }
-  const possessive = /['’]s$/i.exec(text);
-  const word = possessive ? text.slice(0, -2) : text;
-  const parts = [...word.matchAll(part)];
-  if (parts.length > 1 && word.length <= maxJoinedLength) {
-    const joined = joinedForm(word);
-    const end = word.length;
-    tokens.push({ term: termOf(joined), word: joined, start: 0, end, position: 0, kind: 'joined' });
-  }
-  let positions = 0;
-  for (const { 0: piece, index } of parts) {
-    positions = addPart(tokens, piece, index, positions, parts.length === 1);
-  }
-  const isWord = tokens.length === 1 && tokens[0]?.end === text.length;
-  return { tokens, positions, isWord, numbers: null };
 }

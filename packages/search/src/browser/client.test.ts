@@ -18,7 +18,7 @@ async function listen(
   return { url: `127.0.0.1:${port}`, accept: 'readWrite', protocol: 'http' };
 }
 
-/** A host of the site that serves the index. */
+/** Starts a host of the site that serves the index. */
 async function serveIndex(): Promise<string> {
   const { url } = await listen((request, response) => {
     const bytes = files.get((request.url ?? '').replace('/docs/search-index/', ''));
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe('the client of a page', () => {
-  it('answers from the index below the base URL, without a worker too', async () => {
+  it('searches the index under the base URL, even without a worker', async () => {
     vi.stubGlobal('document', { baseURI: await serveIndex() });
     const sources: SearchSource[] = [];
     const client = createSearchClient({
@@ -57,7 +57,7 @@ describe('the client of a page', () => {
     expect(sources).toEqual(['embedded']);
   });
 
-  it('takes requests in the form of older clients', async () => {
+  it('accepts requests of older clients', async () => {
     vi.stubGlobal('document', { baseURI: await serveIndex() });
     const client = createSearchClient({ baseUrl: '/docs/', indexName: 'test' });
     const legacy = [{ indexName: 'test', params: { query: 'freeipa', hitsPerPage: 1 } }];
@@ -68,18 +68,20 @@ describe('the client of a page', () => {
     });
   });
 
-  it('fails as an unreachable provider does when no source can answer', async () => {
+  it('fails like an unreachable provider when there is no source', async () => {
     const client = createSearchClient({ baseUrl: '/docs/', indexName: 'test' });
     await expect(client.search({ requests })).rejects.toMatchObject({ name: 'RetryError' });
   });
 
-  it('answers from the index while the hosted provider is unreachable, over quota or slow, and says so', async () => {
+  it('searches the index while the hosted provider is unreachable, over quota or slow, and reports it', async () => {
     vi.stubGlobal('document', { baseURI: await serveIndex() });
+    const calledHosts: string[] = [];
     const refusing = await listen((_request, response) => {
+      calledHosts.push('refusing');
       response.writeHead(429, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ message: 'Too many requests', status: 429 }));
     });
-    const silent = await listen(() => undefined);
+    const silent = await listen(() => calledHosts.push('silent'));
     const closed = { ...refusing, url: '127.0.0.1:1' };
     for (const host of [refusing, closed, silent]) {
       const sources: SearchSource[] = [];
@@ -89,19 +91,54 @@ describe('the client of a page', () => {
         hosted: { appId: 'app', apiKey: 'key', hosts: [host] },
         onSource: (source) => sources.push(source),
       });
-      const started = performance.now();
       const { results } = await client.searchForHits<{ url: string }>({ requests });
       expect(results[0]?.hits[0]?.url).toBe('/install-config/install/docker-compose/');
-      expect(sources.at(0)).toBe('embedded');
-      expect(performance.now() - started).toBeLessThan(5000);
-      // A provider that failed rests: the next key does not wait for it.
-      const again = performance.now();
+      const calls = calledHosts.length;
+      // A provider that failed is not asked again for a while, so the next keystroke doesn't wait for it.
       await client.search({ requests });
-      expect(performance.now() - again).toBeLessThan(500);
+      expect(sources).toEqual(['embedded', 'embedded']);
+      expect(calledHosts).toHaveLength(calls);
     }
   }, 30_000);
 
-  it('answers from the hosted provider when that answers, without telling it what it does not know', async () => {
+  const hit = { objectID: '1', url: '/', hierarchy: {} };
+  it.each([
+    ['an empty object', '{}'],
+    ['a page of HTML', '<!doctype html><title>Sign in</title>'],
+    ['null', 'null'],
+    ['no result', '{"results":[]}'],
+    [
+      'more results than requests',
+      JSON.stringify({ results: Array(2).fill({ hits: [], nbHits: 0 }) }),
+    ],
+    ['a result without hits', '{"results":[{"nbHits":1}]}'],
+    ['hits that are no list', '{"results":[{"hits":{"0":{}},"nbHits":1}]}'],
+    ['hits that are no objects', '{"results":[{"hits":[null,"a"],"nbHits":2}]}'],
+    [
+      'a hit without address',
+      '{"results":[{"hits":[{"objectID":"1","hierarchy":{}}],"nbHits":1}]}',
+    ],
+    ['a hit without id', JSON.stringify({ results: [{ hits: [hit, {}], nbHits: 2 }] })],
+    ['a result without a count', JSON.stringify({ results: [{ hits: [hit] }] })],
+  ])('searches the index when the hosted provider responds 200 with %s', async (_, body) => {
+    vi.stubGlobal('document', { baseURI: await serveIndex() });
+    const host = await listen((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(body);
+    });
+    const sources: SearchSource[] = [];
+    const client = createSearchClient({
+      baseUrl: '/docs/',
+      indexName: 'test',
+      hosted: { appId: 'app', apiKey: 'key', hosts: [host] },
+      onSource: (source) => sources.push(source),
+    });
+    const { results } = await client.searchForHits<{ url: string }>({ requests });
+    expect(results[0]?.hits[0]?.url).toBe('/install-config/install/docker-compose/');
+    expect(sources).toEqual(['embedded']);
+  });
+
+  it('asks the hosted provider, without parameters that it does not know', async () => {
     const answered = { results: [{ hits: [], nbHits: 0, query: 'docker compose' }] };
     let asked = '';
     const host = await listen((request, response) => {
@@ -124,7 +161,7 @@ describe('the client of a page', () => {
     expect(sources).toEqual(['hosted']);
   });
 
-  it('gives the hosted provider the times of the specification', () => {
+  it('has the timeouts of the specification', () => {
     const { transporter } = hostedClient({ appId: 'app', apiKey: 'key' });
     expect(transporter.timeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 });
   });

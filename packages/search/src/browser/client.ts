@@ -1,19 +1,20 @@
 import type { LiteClient } from 'algoliasearch/lite';
+import { readParams } from '../shared/params.ts';
 import type { MultiSearchResponse, SearchRequest } from '../shared/types.ts';
 import { embeddedEngine, type PreloadableEngine } from './embedded.ts';
 import type { HostedOptions } from './hosted.ts';
 
-/** Who gave an answer: the hosted provider, or the index that lies beside the site. */
+/** What answered a search: the hosted provider, or the index that is deployed with the site. */
 export type SearchSource = 'hosted' | 'embedded';
 
-/** A request in the form of older clients: parameters apart from the index name, or as one URL-encoded text. */
+/** A request of older clients, with the parameters in an object or in a URL-encoded string. */
 export interface LegacyRequest {
   readonly indexName: string;
   readonly query?: string;
   readonly params?: Partial<SearchRequest> | string;
 }
 
-/** What `search` takes, in either form that the hosted provider's clients accept. */
+/** The argument of `search`, in both forms that the clients of the hosted provider accept. */
 type SearchInput =
   | { readonly requests: readonly (SearchRequest | LegacyRequest)[] }
   | readonly (SearchRequest | LegacyRequest)[];
@@ -26,43 +27,42 @@ type SharedMethods =
   | 'addAlgoliaAgent'
   | 'clearCache';
 
-/** A client with the methods of `algoliasearch/lite` that search interfaces call, in its own types. */
+/** A client with those methods of `algoliasearch/lite` that search interfaces call. */
 export interface SearchClient extends Pick<LiteClient, SharedMethods> {
   readonly transporter: Pick<LiteClient['transporter'], 'algoliaAgent'>;
-  /** Starts the download of the engine and the index; call it when the search opens or is about to. */
+  /** Starts to download the engine and the index. Call it when the search opens or is about to open. */
   preload(): void;
 }
 
 export interface SearchClientOptions {
-  /** Path below which the site is served, with both slashes. */
+  /** Path under which the site is served, with leading and trailing slash. */
   readonly baseUrl: string;
-  /** Name of the index, the same with both sources. */
+  /** Name of the index, the same for both sources. */
   readonly indexName: string;
-  /** Asks the hosted provider first; the embedded index answers when it can't. */
+  /** If set, the hosted provider is asked first, and the embedded index when the provider fails. */
   readonly hosted?: HostedOptions;
-  /** Called with every answer, so that the interface can say where it came from. */
+  /** Is called with the source of every response. */
   readonly onSource?: (source: SearchSource) => void;
 }
 
-/** Brings a request of any accepted form into ours. */
+/** Converts a request of older clients to the current form. */
 function normalise(request: SearchRequest | LegacyRequest): SearchRequest {
   if (!('params' in request) || request.params === undefined) return request;
   const { params, ...rest } = request;
-  const given =
-    typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : params;
+  const given = typeof params === 'string' ? readParams(params) : params;
   return { ...given, ...rest };
 }
 
 const requestsOf = (input: SearchInput) =>
   ('requests' in input ? input.requests : input).map(normalise);
 
-/** The error that search interfaces know as "the provider can't be reached" by its name. */
+/** Returns the error that search interfaces recognize by its name when no source is reachable. */
 function unreachable(error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error);
   return Object.assign(new Error(reason), { name: 'RetryError' });
 }
 
-/** Asks the hosted provider; its client is only loaded when a site is configured for it. */
+/** Returns a function that asks the hosted provider. Its client is loaded only if the site is configured for it. */
 function hostedSearch(options: HostedOptions) {
   const loaded = import('./hosted.ts').then(({ hostedClient, searchHosted }) => {
     const client = hostedClient(options);
@@ -72,13 +72,13 @@ function hostedSearch(options: HostedOptions) {
     (await loaded)(requests);
 }
 
-/** The specification's times to connect and to read together: later than that a reader has waited enough. */
-const longestWaitMs = 3000;
-/** How long a provider that failed is not asked again. */
-const hostedRestMs = 120_000;
+/** Limit of a search at the hosted provider: the specification's connect and read timeouts together. */
+const hostedTimeoutMs = 3000;
+/** Time for which a provider that failed is not asked again. */
+const hostedPauseMs = 120_000;
 
 /** Rejects when a promise takes too long. */
-function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
+function withTimeout<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('The search provider did not answer in time.')),
@@ -89,10 +89,10 @@ function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<V
 }
 
 /**
- * Makes a search client that needs no server: it answers from the index beside the site, in a worker.
+ * Creates a search client that needs no server. It searches the index that is deployed with the site, in a worker.
  *
- * With `hosted` it asks the hosted provider first and falls back to the index when the provider is unreachable, slow
- * or refuses. Rejects with an error named `RetryError` when no source can answer.
+ * With `hosted` it asks the hosted provider first, and searches the index when the provider is unreachable, slow or
+ * returns an error. Searches reject with an error named `RetryError` when no source can answer.
  */
 export function createSearchClient(options: SearchClientOptions): SearchClient {
   const indexUrl = `${options.baseUrl.replace(/\/*$/, '/')}search-index/`;
@@ -113,21 +113,21 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     }
   };
 
-  let hostedRestsUntil = 0;
+  let hostedPausedUntil = 0;
   const answer = async (input: SearchInput): Promise<MultiSearchResponse> => {
     const requests = requestsOf(input);
-    if (!hosted || Date.now() < hostedRestsUntil) return searchEmbedded(requests);
+    if (!hosted || Date.now() < hostedPausedUntil) return searchEmbedded(requests);
     try {
-      const results = await within(hosted(requests), longestWaitMs);
+      const results = await withTimeout(hosted(requests), hostedTimeoutMs);
       options.onSource?.('hosted');
       return results;
     } catch {
-      hostedRestsUntil = Date.now() + hostedRestMs;
+      hostedPausedUntil = Date.now() + hostedPauseMs;
       return searchEmbedded(requests);
     }
   };
 
-  // The answers have the provider's shape; its types also name fields that only its other products send.
+  // Responses have the provider's shape. Its types also have fields that only its other products send.
   const search = (input: unknown) => answer(input as SearchInput);
 
   const algoliaAgent = {

@@ -1,7 +1,7 @@
 import type { SearchEngine, SearchRequest, SearchResponse } from '../shared/types.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** An engine that can start its download before the first search. */
+/** An engine that can be downloaded before the first search. */
 export interface PreloadableEngine extends SearchEngine {
   preload(): void;
 }
@@ -11,16 +11,18 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The engine in the page itself, for browsers or policies without workers. It is loaded when it is needed. */
+/** Runs the engine in the page itself, when the browser or a policy doesn't allow workers. */
 function mainThreadEngine(indexUrl: string): PreloadableEngine {
   const loaded = Promise.all([
     import('../engine/open.ts'),
     import('../engine/source.ts'),
     import('../engine/reopening.ts'),
-  ]).then(([{ openEngine }, { httpSource }, { reopening }]) =>
-    reopening(() => openEngine(httpSource(indexUrl))),
-  );
-  // Without the engine's code there is no search; the first search says so.
+    import('./as-you-type.ts'),
+  ]).then(([{ openEngine }, { httpSource }, { reopening }, { asYouType }]) => {
+    const index = reopening(() => openEngine(httpSource(indexUrl)));
+    return { open: () => index.open(), search: asYouType(index).search };
+  });
+  // If the code can't be loaded, the first search reports it.
   loaded.catch(() => undefined);
   return {
     preload: () => void loaded.then((engine) => engine.open()).catch(() => undefined),
@@ -28,7 +30,7 @@ function mainThreadEngine(indexUrl: string): PreloadableEngine {
   };
 }
 
-/** Starts the worker, or says by `null` that there can be none. */
+/** Starts the worker. Returns `null` when the browser or a policy doesn't allow it. */
 function startWorker(): Worker | null {
   if (typeof Worker === 'undefined') return null;
   try {
@@ -38,7 +40,7 @@ function startWorker(): Worker | null {
   }
 }
 
-/** Talks to the engine in a worker; if the worker can't be run, the engine runs in the page. */
+/** Runs the engine in a worker, or in the page if the worker fails. */
 export function embeddedEngine(indexUrl: string): PreloadableEngine {
   const waiting = new Map<number, Waiting & { readonly requests: readonly SearchRequest[] }>();
   let worker: Worker | null = null;

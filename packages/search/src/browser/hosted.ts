@@ -6,18 +6,18 @@ export interface HostedOptions {
   readonly appId: string;
   /** The search-only key; never the admin key. */
   readonly apiKey: string;
-  /** Other hosts than the provider's own: a proxy of one's own, or a test. */
+  /** Hosts to use instead of the provider's: a proxy, or a test server. */
   readonly hosts?: readonly HostedHost[];
 }
 
 export interface HostedHost {
-  /** Host name, with a port if it is not the usual one. */
+  /** Host name, with a port if it is not the default one. */
   readonly url: string;
   readonly accept: 'read' | 'write' | 'readWrite';
   readonly protocol: 'http' | 'https';
 }
 
-/** Limits of the specification, in milliseconds. */
+/** Timeouts of the specification, in milliseconds. */
 export const hostedTimeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 /** The hosted provider's own client, with the timeouts of the specification. */
@@ -31,13 +31,44 @@ function hostedRequest({ snippetEveryHit: _, ...request }: SearchRequest): Searc
   return request;
 }
 
-/** Sends the requests to the hosted provider. */
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether a hit has what both search interfaces of the site read without a check. */
+const isHit = (value: unknown) =>
+  isObject(value) &&
+  typeof value.objectID === 'string' &&
+  typeof value.url === 'string' &&
+  isObject(value.hierarchy);
+
+const isResult = (value: unknown) =>
+  isObject(value) &&
+  typeof value.nbHits === 'number' &&
+  Array.isArray(value.hits) &&
+  value.hits.every(isHit);
+
+/** Whether an answer holds one usable result for each request. A proxy or a captive portal may answer 200 with anything. */
+function isAnswer(value: unknown, requests: number): value is MultiSearchResponse {
+  return (
+    isObject(value) &&
+    Array.isArray(value.results) &&
+    value.results.length === requests &&
+    value.results.every(isResult)
+  );
+}
+
+/**
+ * Sends the requests to the hosted provider.
+ *
+ * @throws {Error} when the provider can't be reached, refuses, or answers with something other than search results
+ */
 export async function searchHosted(
   client: LiteClient,
   requests: readonly SearchRequest[],
 ): Promise<MultiSearchResponse> {
-  const answer = await client.search({
+  const answer: unknown = await client.search({
     requests: requests.map(hostedRequest),
   } as Parameters<LiteClient['search']>[0]);
-  return answer as unknown as MultiSearchResponse;
+  if (isAnswer(answer, requests.length)) return answer;
+  throw new Error('The search provider answered with something other than search results.');
 }

@@ -9,7 +9,7 @@ function started() {
   return { send, reporter: createInsightReporter({ url: '/insight', send }) };
 }
 
-it('sends the query at which a reader stopped for 400 ms, once', () => {
+it('sends a query once, after the reader has paused for 400 ms', () => {
   const { send, reporter } = started();
   reporter.asked('ldap ');
   reporter.viewed('ldap ', 2);
@@ -25,7 +25,7 @@ it('sends the query at which a reader stopped for 400 ms, once', () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('sends nothing of a query that a reader typed on from, however slow the next answer is', () => {
+it('does not send a query that the reader changed, however slow the next response is', () => {
   const { send, reporter } = started();
   reporter.asked('lda');
   reporter.viewed('lda', 3);
@@ -38,7 +38,7 @@ it('sends nothing of a query that a reader typed on from, however slow the next 
   expect(send).toHaveBeenCalledExactlyOnceWith('/insight', '{"query":"ldap","nbHits":2}');
 });
 
-it('sends nothing of an answer that comes when another query was asked', () => {
+it('does not send a query whose response arrives after the next query was sent', () => {
   const { send, reporter } = started();
   reporter.asked('lda');
   reporter.asked('ldap');

@@ -1,26 +1,26 @@
-/** Tells an endpoint of the site's own what was searched. Off unless a site gives it an address. */
+/** Reports to an endpoint of the site what readers searched for. */
 export interface InsightReporter {
-  /** To be called when a query is sent: a reader who asks anew has not stopped at what was asked before. */
+  /** Call it when a query is sent. Cancels the report of the query before it. */
   asked(query: string): void;
-  /** To be called with every answer; counts are sent when the delay has passed and nothing else was asked. */
+  /** Call it with every response. The report is sent after the delay, unless another query is sent in the meantime. */
   viewed(query: string, nbHits: number): void;
 }
 
 export interface InsightReporterOptions {
-  /** Path on this site that takes the counts. */
+  /** Path on this site that receives the reports. */
   readonly url: string;
-  /** How a body is sent; by default `navigator.sendBeacon`, which carries no answer back. */
+  /** Sends a report; default `navigator.sendBeacon`, which ignores the response. */
   readonly send?: (url: string, body: string) => void;
 }
 
-/** The specification's debounce of a search view event, in milliseconds. */
+/** Debounce delay of the specification, in milliseconds. */
 export const viewDelayMs = 400;
 
 const beacon = (url: string, body: string) => {
   navigator.sendBeacon(url, body);
 };
 
-/** Makes a reporter. What it sends is the query and the number of hits, nothing about the reader. */
+/** Creates a reporter. A report has the query and the number of hits, and nothing about the reader. */
 export function createInsightReporter({
   url,
   send = beacon,
@@ -35,7 +35,7 @@ export function createInsightReporter({
     },
     viewed(query, nbHits) {
       const text = query.trim();
-      // Answers may come late: a reader who has typed on no longer sees this one.
+      // The reader doesn't see a response that arrives after the next query was sent.
       if (text === '' || text !== asked) return;
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from './messages.ts';
 
 const files = indexOf();
 
-/** Runs the worker's module with the messages going through here. */
+/** Runs the worker module with a mocked message channel. */
 async function startWorker() {
   const replies: FromWorker[] = [];
   let receive: (event: { data: ToWorker }) => Promise<void> = async () => undefined;
@@ -31,7 +31,7 @@ const requests = ['docker compose', 'polcy', 'how do I log users out', ''].map((
   snippetEveryHit: true,
 }));
 
-it('answers in the worker byte for byte as in Node', async () => {
+it('returns the same bytes in the worker as in Node', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     const bytes = files.get(address.replace('https://docs.example/search-index/', ''));
     return new Response(bytes ? new Uint8Array(bytes) : null, { status: bytes ? 200 : 404 });
@@ -40,14 +40,14 @@ it('answers in the worker byte for byte as in Node', async () => {
   await send({ kind: 'open', indexUrl: 'https://docs.example/search-index/' });
   await send({ kind: 'search', id: 7, requests });
   const [reply] = replies;
-  if (reply?.kind !== 'results') throw new Error(`results were expected: ${JSON.stringify(reply)}`);
+  if (reply?.kind !== 'results') throw new Error(`expected results: ${JSON.stringify(reply)}`);
   const results = await (await openEngine(memorySource(files))).search(requests);
   const fixed = (value: unknown) => JSON.stringify(value).replace(/"processingTimeMS":\d+/g, '');
   expect(fixed(reply.results)).toBe(fixed(results));
   expect(reply.id).toBe(7);
 });
 
-it('reports a failure for the search that asked', async () => {
+it('reports a failure to the search that caused it', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
   const { send, replies } = await startWorker();
   await send({ kind: 'open', indexUrl: 'https://docs.example/search-index/' });

@@ -4,16 +4,16 @@ import { readBuild } from '../records/read-build.ts';
 import { createIndex, type IndexFiles } from './create-index.ts';
 import { readSynonyms } from './synonyms-file.ts';
 
-export const indexFolder = 'search-index';
+const indexFolder = 'search-index';
 
 export interface BuildSearchIndexOptions {
-  /** Folder with the built site; the index is written to `search-index/` in it. */
+  /** Folder with the built site. The index is written to its subfolder `search-index/`. */
   readonly buildDir: string;
-  /** Path below which the site is served, with both slashes. */
+  /** Path under which the site is served, with leading and trailing slash. */
   readonly baseUrl: string;
-  /** The YAML file of synonyms. */
+  /** The YAML file with the synonyms. */
   readonly synonymsFile: string;
-  /** Name that requests give in `indexName`. */
+  /** Name that requests pass as `indexName`. */
   readonly indexName: string;
 }
 
@@ -25,17 +25,17 @@ export interface BuildStats {
   readonly milliseconds: number;
 }
 
-/** Writes the files of an index to a folder, which is emptied first. */
-export async function writeIndex(folder: string, files: IndexFiles): Promise<void> {
+/** Writes the files of an index to a folder, which is emptied before. */
+async function writeIndex(folder: string, files: IndexFiles): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await Promise.all([...files].map(([name, bytes]) => writeFile(join(folder, name), bytes)));
 }
 
 /**
- * Reads the pages of a built site and writes the search index beside them.
+ * Reads the pages of a built site and writes the search index into the same folder.
  *
- * @throws Error when the folder holds no page with content: the build is then not what it should be.
+ * @throws Error when the folder has no page with content, because then the build went wrong.
  */
 export async function buildSearchIndex(options: BuildSearchIndexOptions): Promise<BuildStats> {
   const started = performance.now();

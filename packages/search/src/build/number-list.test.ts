@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NumberList } from './number-list.ts';
 
-it('keeps all numbers in their order, however many there are', () => {
+it('keeps all numbers in order while it grows', () => {
   const list = new NumberList();
   const numbers = Array.from({ length: 5000 }, (_, index) => (index * 2654435761) >>> 0);
   for (const number of numbers) list.push(number);
@@ -9,7 +9,7 @@ it('keeps all numbers in their order, however many there are', () => {
   expect([...list.finish()]).toEqual(numbers);
 });
 
-it('does not give what comes later', () => {
+it('returns a list that later numbers do not change', () => {
   const list = new NumberList();
   list.push(2 ** 32 - 1);
   const early = list.finish();

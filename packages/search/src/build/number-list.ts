@@ -1,4 +1,4 @@
-/** A growing list of whole numbers from 0 to 2³² − 1 in four bytes each, for lists of millions. */
+/** A growing list of integers from 0 to 2³² − 1 that takes four bytes for each, for lists of millions. */
 export class NumberList {
   #numbers = new Uint32Array(1024);
   #length = 0;
@@ -16,7 +16,7 @@ export class NumberList {
     this.#numbers[this.#length++] = number;
   }
 
-  /** What is in the list; numbers that come later are not in it. */
+  /** Returns the list so far. */
   finish(): Uint32Array {
     return this.#numbers.subarray(0, this.#length);
   }

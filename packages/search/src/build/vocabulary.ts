@@ -1,47 +1,52 @@
-import { numberOfTerm } from '../analysis/term-numbers.ts';
-import { type Run, runOf } from '../analysis/tokens.ts';
+import type { TermIds } from '../analysis/term-ids.ts';
+import { type IndexedSpan, indexSpan } from '../analysis/text-analyzer.ts';
 
-interface CountedRun {
-  readonly run: Run;
+interface CountedSpan {
+  readonly indexed: IndexedSpan;
   count: number;
 }
 
-/** What a term came from. */
+/** The words that a term was made from. */
 export interface TermOrigin {
-  /** Folded words that gave the term, with how often. */
+  /** Folded words that gave the term, with their numbers of occurrences. */
   readonly words: ReadonlyMap<string, number>;
-  /** Whether it is a plain word, that a misspelt one may have meant. */
-  readonly plain: boolean;
+  /** Whether it is a word rather than an identifier with digits: only words are spelling corrections. */
+  readonly isWord: boolean;
 }
 
-/** How often each run of letters stands in the texts, from which follows what words each term came from. */
+/** Counts the token spans of all texts, to find out which words each term was made from. */
 export class Vocabulary {
-  readonly #runs = new Map<string, CountedRun>();
+  readonly #termIds: TermIds;
+  readonly #spans = new Map<string, CountedSpan>();
 
-  /** The tokens of a run, which counts from then on once more. */
-  count(text: string): Run {
-    let known = this.#runs.get(text);
-    if (!known) {
-      known = { run: runOf(text), count: 0 };
-      this.#runs.set(text, known);
-    }
-    known.count += 1;
-    return known.run;
+  constructor(termIds: TermIds) {
+    this.#termIds = termIds;
   }
 
-  /** What the terms of the texts came from, by their numbers. */
+  /** Counts an occurrence of a token span and returns its tokens. */
+  count(text: string): IndexedSpan {
+    let known = this.#spans.get(text);
+    if (!known) {
+      known = { indexed: indexSpan(text, this.#termIds), count: 0 };
+      this.#spans.set(text, known);
+    }
+    known.count += 1;
+    return known.indexed;
+  }
+
+  /** Returns the origins of all terms by their ids. */
   origins(): ReadonlyMap<number, TermOrigin> {
-    const origins = new Map<number, { words: Map<string, number>; plain: boolean }>();
-    for (const { run, count } of this.#runs.values()) {
-      for (const { term, word, kind } of run.tokens) {
-        const number = numberOfTerm(term);
-        let origin = origins.get(number);
+    const origins = new Map<number, { words: Map<string, number>; isWord: boolean }>();
+    for (const { indexed, count } of this.#spans.values()) {
+      for (const { term, word, kind } of indexed.span.tokens) {
+        const id = this.#termIds.idOf(term);
+        let origin = origins.get(id);
         if (!origin) {
-          origin = { words: new Map(), plain: false };
-          origins.set(number, origin);
+          origin = { words: new Map(), isWord: false };
+          origins.set(id, origin);
         }
         origin.words.set(word, (origin.words.get(word) ?? 0) + count);
-        if (kind !== 'joined' || !/\d/.test(word)) origin.plain = true;
+        if (kind !== 'compound' || !/\d/.test(word)) origin.isWord = true;
       }
     }
     return origins;

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fileKinds } from '../format/frame.ts';
 import type { SearchEngine, SearchHit, SearchRequest } from '../shared/types.ts';
 import { indexOf, memorySource, type PageFixture } from '../testing/fixtures.ts';
 import { openEngine } from './open.ts';
 
-const long = 'Words that fill a file of texts without saying much. '.repeat(600);
+const long = 'Words that fill a text file and say little. '.repeat(600);
 
-/** Pages whose texts stand in files of their own, because each is almost as long as one. */
+/** Pages whose texts are in different files, because each text is almost as long as a file. */
 const pages: readonly PageFixture[] = [
   { path: '/ldap/', title: 'LDAP provider', sections: [['Bind', 'Directories are bound to.']] },
   ...Array.from({ length: 6 }, (_, index) => ({
@@ -33,8 +34,7 @@ beforeEach(async () => {
   read.length = 0;
 });
 
-const kindOfTexts = 4;
-const textFilesRead = () => read.filter((name) => files.get(name)?.[4] === kindOfTexts).length;
+const textFilesRead = () => read.filter((name) => files.get(name)?.[4] === fileKinds.texts).length;
 
 async function ask(query: string, more: Partial<SearchRequest> = {}) {
   const request = { indexName: 'test', query, attributesToSnippet: ['content:8'], ...more };
@@ -45,13 +45,13 @@ async function ask(query: string, more: Partial<SearchRequest> = {}) {
 const excerptOf = (hit: SearchHit | undefined) => hit?._snippetResult?.content?.value;
 
 describe('excerpts', () => {
-  it('come from one file of texts unless a request wants them for every hit', async () => {
+  it('come from one text file unless a request wants them for every hit', async () => {
     const hits = await ask('ldap');
     expect(textFilesRead()).toBe(1);
     expect(hits.filter((hit) => excerptOf(hit) === undefined).length).toBeGreaterThan(4);
   });
 
-  it('stand in every hit with text below its heading when they are asked for', async () => {
+  it('are in every hit with text below its heading on request', async () => {
     const hits = await ask('ldap', { snippetEveryHit: true });
     const bare = hits.filter((hit) => excerptOf(hit) === undefined);
     expect(new Set(bare.map(({ anchor }) => anchor))).toEqual(new Set(['ldap-later']));
@@ -61,7 +61,7 @@ describe('excerpts', () => {
     expect(textFilesRead()).toBeGreaterThan(4);
   });
 
-  it('of a page are how it begins, in its first section with text', async () => {
+  it('of a page are the beginning of its first section with text', async () => {
     const [ldap] = await ask('ldap provider', { snippetEveryHit: true });
     expect(ldap?.type).toBe('lvl1');
     expect(excerptOf(ldap)).toBe('Directories are bound to.');
@@ -70,7 +70,7 @@ describe('excerpts', () => {
     expect(excerptOf(guide)).toContain('how <em>guide</em> <em>3</em> begins');
   });
 
-  it('change nothing else of an answer', async () => {
+  it('do not change anything else in a response', async () => {
     for (const query of ['ldap', 'guide', 'directory', '']) {
       const withoutSnippets = (hits: readonly SearchHit[]) =>
         hits.map(({ _snippetResult: _, ...hit }) => hit);

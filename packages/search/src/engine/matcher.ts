@@ -1,129 +1,162 @@
 import { fold } from '../analysis/fold.ts';
 import { isSynonymTerm } from '../analysis/synonyms.ts';
-import { knownNumberOf, numberOfTerm } from '../analysis/term-numbers.ts';
+import type { TermIds } from '../analysis/term-ids.ts';
+import type { AnalyzedText, TextAnalyzer } from '../analysis/text-analyzer.ts';
+import { itemAt, numberAt, uint8At } from '../shared/checked-access.ts';
 import type { Match } from './highlight.ts';
-import type { QueryWord } from './query.ts';
-import type { ResolvedWord } from './resolve.ts';
-import type { AnalysedText, TextAnalyser } from './text-analyser.ts';
+import type { ResolvedQuery } from './resolve-query.ts';
 
-/** A match that also says which word of the query it is, by its number. */
+/** A match with the number of the query word. Neighbors in the query have consecutive numbers. */
 export interface WordMatch extends Match {
   readonly index: number;
 }
 
-/** Words that are only related, or parts of phrases, are left unmarked where their page was not looked up by them. */
-const leastWeightToMark = 0.7;
+export type FindMatches = (text: string) => readonly WordMatch[];
 
+/** Of words that were not looked up, only terms from this weight on are highlighted: not those that are merely related. */
+const minWeightToHighlight = 0.7;
+
+/** What to highlight for a term. */
 interface Target {
+  /** Number of the query word. */
   readonly index: number;
-  /** The folded letters that were typed, when they are only the beginning. */
+  /** The folded letters that were typed, when the term is a completion: only these are highlighted. */
   readonly prefix: string | null;
 }
 
-/** Makes the function that finds in a text what a query matched. */
+const filterMask = 1023;
+
+/** The targets of a query by term id and by phrase number. */
+class Targets {
+  readonly #analyzer: TextAnalyzer;
+  readonly #termIds: TermIds;
+  readonly #byTerm = new Map<number, Target>();
+  readonly #byPhrase = new Map<number, Target>();
+  /** Targets of terms that have no id, because no text with them was analyzed yet. */
+  readonly #withoutId = new Map<string, Target>();
+  /** 1 where a term id may have a target, by its lowest bits. Rules out nearly all words of a text without a `Map`. */
+  readonly #filter = new Uint8Array(filterMask + 1);
+
+  constructor(analyzer: TextAnalyzer, termIds: TermIds) {
+    this.#analyzer = analyzer;
+    this.#termIds = termIds;
+  }
+
+  /** Adds a target for a term of the index. Of several targets the first one counts, or the first that is no completion. */
+  addIndexTerm(term: string, target: Target): void {
+    if (isSynonymTerm(term)) this.#addPhrases(term, target);
+    else this.#setTerm(this.#termIds.idOf(term), target);
+  }
+
+  /** Adds a target for a term that the index may not have. It gets no id, so that readers can't fill up the table. */
+  addAnyTerm(term: string, target: Target): void {
+    if (isSynonymTerm(term)) {
+      this.#addPhrases(term, target);
+      return;
+    }
+    const id = this.#termIds.find(term);
+    if (id >= 0) this.#setTerm(id, target);
+    else if (!this.#withoutId.has(term)) this.#withoutId.set(term, target);
+  }
+
+  #addPhrases(term: string, target: Target): void {
+    for (const phrase of this.#analyzer.phrasesWithIndexTerm(term)) {
+      if (!this.#byPhrase.has(phrase)) this.#byPhrase.set(phrase, target);
+    }
+  }
+
+  #setTerm(id: number, target: Target): void {
+    const known = this.#byTerm.get(id);
+    if (known && (known.prefix === null || target.prefix !== null)) return;
+    this.#byTerm.set(id, target);
+    this.#filter[id & filterMask] = 1;
+  }
+
+  /** Must be called after a text was analyzed, which may have given ids to terms. */
+  updateIds(): void {
+    for (const [term, target] of this.#withoutId) {
+      const id = this.#termIds.find(term);
+      if (id < 0) continue;
+      this.#withoutId.delete(term);
+      this.#setTerm(id, target);
+    }
+  }
+
+  ofTerm(id: number): Target | undefined {
+    return uint8At(this.#filter, id & filterMask) === 0 ? undefined : this.#byTerm.get(id);
+  }
+
+  ofPhrase(phrase: number): Target | undefined {
+    return this.#byPhrase.get(phrase);
+  }
+}
+
+/** Returns a function that finds the words of a query in a text. */
 export function createMatcher(
-  words: readonly ResolvedWord[],
-  passedOver: readonly QueryWord[],
-  analyser: TextAnalyser,
-): (text: string) => readonly WordMatch[] {
-  const targets = new Targets(analyser);
-  words.forEach(({ query, alternatives }, index) => {
-    for (const { entry, prefix } of alternatives) {
-      targets.add(entry.term, numberOfTerm(entry.term), {
-        index,
-        prefix: prefix ? query.word : null,
-      });
+  { words, skipped }: Pick<ResolvedQuery, 'words' | 'skipped'>,
+  analyzer: TextAnalyzer,
+  termIds: TermIds,
+): FindMatches {
+  const targets = new Targets(analyzer, termIds);
+  const typed = new Map<number, string>();
+  words.forEach(({ query, expansions }, index) => {
+    typed.set(index, query.text.toLowerCase());
+    for (const { entry, isCompletion } of expansions) {
+      targets.addIndexTerm(entry.term, { index, prefix: isCompletion ? query.word : null });
     }
   });
-  // Words that were not looked up are marked too; a gap in the numbers keeps them from being anyone's neighbour.
-  passedOver.forEach(({ term: own, wanted }, nth) => {
-    const target = { index: words.length + 1 + 2 * nth, prefix: null };
-    for (const { term, weight } of wanted) {
-      if (weight < leastWeightToMark) continue;
-      // Only the word itself is known to be one of the index, and gets a number if it has none.
-      const number = term === own ? numberOfTerm(term) : knownNumberOf(term);
-      targets.add(term, number, target);
+  skipped.forEach(({ text, candidates }, nth) => {
+    // Gaps between the numbers: a skipped word is nobody's neighbor.
+    const index = words.length + 1 + 2 * nth;
+    typed.set(index, text.toLowerCase());
+    for (const { term, weight } of candidates) {
+      if (weight >= minWeightToHighlight) targets.addAnyTerm(term, { index, prefix: null });
     }
-  });
-  const typed: string[] = words.map(({ query }) => query.text.toLowerCase());
-  passedOver.forEach(({ text }, nth) => {
-    typed[words.length + 1 + 2 * nth] = text.toLowerCase();
   });
   const known = new Map<string, readonly WordMatch[]>();
   return (text) => {
     let matches = known.get(text);
     if (!matches) {
-      matches = matchesIn(text, analyser.analyse(text), targets, typed);
+      const analyzed = analyzer.analyzeCached(text);
+      targets.updateIds();
+      matches = withoutOverlaps(matchesIn(text, analyzed, targets, typed));
       known.set(text, matches);
     }
     return matches;
   };
 }
 
-const lastBits = 1023;
-
-/** The targets by the numbers of their terms and phrases. */
-class Targets {
-  readonly ofTerm = new Map<number, Target>();
-  readonly ofPhrase = new Map<number, Target>();
-  /** 1 where a number may be a target, by its last bits: nearly all words of a text are none. */
-  readonly mayBe = new Uint8Array(lastBits + 1);
-  readonly #analyser: TextAnalyser;
-
-  constructor(analyser: TextAnalyser) {
-    this.#analyser = analyser;
-  }
-
-  /**
-   * Of several targets for one term the first counts, or the first that is more than a beginning.
-   *
-   * @param number Number of the term; -1 for one that is in no text.
-   */
-  add(term: string, number: number, target: Target): void {
-    if (isSynonymTerm(term)) {
-      for (const phrase of this.#analyser.phrasesOf(term)) {
-        if (!this.ofPhrase.has(phrase)) this.ofPhrase.set(phrase, target);
-      }
-      return;
-    }
-    if (number < 0) return;
-    const known = this.ofTerm.get(number);
-    if (known && (known.prefix === null || target.prefix !== null)) return;
-    this.ofTerm.set(number, target);
-    this.mayBe[number & lastBits] = 1;
-  }
-}
-
 function matchesIn(
   text: string,
-  { terms, starts, ends, words }: AnalysedText,
-  { ofTerm, ofPhrase, mayBe }: Targets,
-  typed: readonly string[],
-): readonly WordMatch[] {
+  { terms, starts, ends, words }: AnalyzedText,
+  targets: Targets,
+  typed: ReadonlyMap<number, string>,
+): WordMatch[] {
   const found: WordMatch[] = [];
   for (let at = 0; at < terms.length; at++) {
-    const number = terms[at] ?? 0;
-    if (at < words && mayBe[number & lastBits] === 0) continue;
-    const target = at < words ? ofTerm.get(number) : ofPhrase.get(number);
+    const id = numberAt(terms, at);
+    const isWord = at < words;
+    const target = isWord ? targets.ofTerm(id) : targets.ofPhrase(id);
     if (!target) continue;
     const { index, prefix } = target;
-    const start = starts[at] ?? 0;
-    let end = ends[at] ?? 0;
-    if (prefix !== null && at < words && isBegunBy(text.slice(start, end), prefix))
+    const start = numberAt(starts, at);
+    let end = numberAt(ends, at);
+    if (prefix !== null && isWord && isLonger(text.slice(start, end), prefix)) {
       end = start + prefix.length;
-    found.push({ start, end, word: typed[index] ?? '', index });
+    }
+    found.push({ start, end, word: typed.get(index) ?? '', index });
   }
-  return withoutOverlaps(found);
+  return found;
 }
 
-/** Whether the typed letters are the beginning of a word, letter by letter. */
-function isBegunBy(text: string, prefix: string): boolean {
+/** Reports whether a word begins with the typed letters and goes on. Folding must not have changed its length. */
+function isLonger(text: string, prefix: string): boolean {
   const word = fold(text);
   return word.length === text.length && word !== prefix && word.startsWith(prefix);
 }
 
-/** Of matches that overlap, keeps the one that begins first, and of those the longest. */
-function withoutOverlaps(matches: WordMatch[]): WordMatch[] {
+/** Of overlapping matches, keeps the one that begins first, and of those the longest. */
+function withoutOverlaps(matches: WordMatch[]): readonly WordMatch[] {
   if (matches.length < 2) return matches;
   matches.sort((a, b) => a.start - b.start || b.end - a.end || a.index - b.index);
   const kept: WordMatch[] = [];
@@ -136,25 +169,19 @@ function withoutOverlaps(matches: WordMatch[]): WordMatch[] {
   return kept;
 }
 
-/** Letters that may stand between two words of a phrase: a space, punctuation, a short word. */
-const nearLetters = 6;
+/** Most characters between two words of a phrase: a space, punctuation or a short word. */
+const maxGap = 6;
 
-/**
- * How much of a query stands in a text as it was typed: the share of neighbouring words that are neighbours there
- * too, in the same order.
- */
-export function phraseShare(matches: readonly WordMatch[], words: number): number {
-  if (words < 2) return 0;
-  let pairs = 0;
-  for (let i = 0; i + 1 < matches.length; i++) {
-    const first = matches[i];
-    const second = matches[i + 1];
-    if (!first || !second) break;
-    if (second.index === first.index + 1 && second.start - first.end <= nearLetters) {
-      pairs |= 1 << first.index;
+/** Returns the share of neighboring words of the query that are also neighbors in the text, in the same order. */
+export function phraseShare(matches: readonly WordMatch[], wordCount: number): number {
+  if (wordCount < 2) return 0;
+  const pairs = new Set<number>();
+  for (let at = 0; at + 1 < matches.length; at++) {
+    const first = itemAt(matches, at);
+    const second = itemAt(matches, at + 1);
+    if (second.index === first.index + 1 && second.start - first.end <= maxGap) {
+      pairs.add(first.index);
     }
   }
-  let count = 0;
-  for (let bits = pairs; bits !== 0; bits &= bits - 1) count += 1;
-  return count / (words - 1);
+  return pairs.size / (wordCount - 1);
 }

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
+import { unescape as unescapeHtml } from 'html-escaper';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fold } from '../analysis/fold.ts';
 import { createIndex } from '../build/create-index.ts';
 import { createSearchHandler } from '../server/handler.ts';
+import { itemAt } from '../shared/checked-access.ts';
 import type {
   DocSearchRecord,
   FacetFilters,
@@ -10,83 +12,28 @@ import type {
   SearchResponse,
 } from '../shared/types.ts';
 import {
+  adversarialTexts,
+  anyQuery,
+  documentationWords,
+  pagesOfSite,
+} from '../testing/arbitraries.ts';
+import {
   indexOf,
   memorySource,
-  type PageFixture,
-  randomNumbers,
   recordsFrom,
   somePages,
   someSynonyms,
 } from '../testing/fixtures.ts';
 import { openEngine } from './open.ts';
 
-/** How often the fuzz tests try; the full counts are 100,000 queries and 10,000 bodies. */
-const fuzzedQueries = Number(process.env.SEARCH_FUZZ_QUERIES ?? 10_000);
-const fuzzedBodies = Number(process.env.SEARCH_FUZZ_BODIES ?? 5_000);
-const longestMs = 100;
+/** Number of runs of the fuzz tests. The full numbers are 100,000 queries and 10,000 bodies. */
+const fuzzedQueries = Number(process.env.SEARCH_FUZZ_QUERIES ?? 3_000);
+const fuzzedBodies = Number(process.env.SEARCH_FUZZ_BODIES ?? 2_000);
+const seed = Number(process.env.SEARCH_FUZZ_SEED ?? 20250801);
+/** A hang fails the test; the limit leaves room for the full numbers on a slow machine. */
+const timeout = 600_000;
 
-const random = randomNumbers(20250801);
-const pick = <Value>(values: readonly Value[]): Value =>
-  values[Math.floor(random() * values.length)] as Value;
-
-const hostile = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "'; DROP TABLE pages; --",
-  '<mark>',
-  '</em>',
-  '&lt;b&gt;',
-  '&amp;',
-  '\u0000',
-  '\ud83d\ude80',
-  '\ud800',
-  'İstanbul',
-  'ﬁne',
-  'e\u0301tude',
-  '日本語',
-  'עברית',
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  '\\',
-  '%00',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: text that a careless template would expand
-  '${x}',
-  '../../etc/passwd',
-];
-
-const words = [
-  'token',
-  'session',
-  'flow',
-  'stage',
-  'policy',
-  'user',
-  'group',
-  'login',
-  'OAuth2',
-  'pending_user',
-  'host-name',
-  'a',
-  'the',
-  'configure',
-  'certificates',
-];
-
-function randomText(length: number): string {
-  return Array.from({ length }, () => (random() < 0.15 ? pick(hostile) : pick(words))).join(' ');
-}
-
-const randomPages: PageFixture[] = Array.from({ length: 60 }, (_, index) => ({
-  path: `${pick(['/guides/', '/releases/', '/security/cves/', '/reference/'])}p${index}/`,
-  title: randomText(3),
-  lvl0: pick(['One', 'Two', '<b>Three</b>']),
-  tag: pick(['docs-a', 'docs-b']),
-  rank: Math.floor(random() * 5),
-  intro: randomText(20),
-  sections: Array.from({ length: 4 }, () => [randomText(2), randomText(30)] as const),
-}));
+const randomPages = itemAt(fc.sample(pagesOfSite(60), { seed, numRuns: 1 }), 0);
 const records: readonly DocSearchRecord[] = recordsFrom([...somePages, ...randomPages]);
 const files = createIndex(records, { indexName: 'test', synonyms: someSynonyms });
 
@@ -96,20 +43,20 @@ beforeAll(async () => {
 });
 
 async function ask(query: string, more: Partial<SearchRequest> = {}): Promise<SearchResponse> {
-  const [answer] = await engine.search([{ indexName: 'test', query, ...more }]);
-  if (!answer) throw new Error('one answer was expected');
-  return answer;
+  const [response] = await engine.search([{ indexName: 'test', query, ...more }]);
+  if (!response) throw new Error('expected one response');
+  return response;
 }
 
-/** All strings of a value with the path that leads to them. */
+/** Returns all strings of a value with the paths that lead to them. */
 function strings(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => strings(inner, `${path}.${name}`));
 }
 
-function expectNoMarkup(answer: SearchResponse): void {
-  for (const hit of answer.hits) {
+function expectNoMarkup(response: SearchResponse): void {
+  for (const hit of response.hits) {
     for (const [path, text] of strings(hit)) {
       const rest =
         path.includes('_highlightResult') || path.includes('_snippetResult')
@@ -121,19 +68,11 @@ function expectNoMarkup(answer: SearchResponse): void {
   }
 }
 
-/** Half a surrogate pair can't be stored as UTF-8 and becomes the replacement character. */
+/** Half a surrogate pair can't be stored as UTF-8. It becomes the replacement character. */
 const asUtf8 = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
 
-const unescaped = (html: string) =>
-  html
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
-
-describe('properties of every answer', () => {
-  it('finds every record by every word that it has', async () => {
+describe('every response', () => {
+  it('has every record that has the word', { timeout }, async () => {
     const wanted = new Map<string, Set<string>>();
     for (const record of records) {
       const text =
@@ -154,7 +93,7 @@ describe('properties of every answer', () => {
     }
   });
 
-  it('marks exact stretches of the text and nothing else', async () => {
+  it('highlights parts of the text and changes nothing else', async () => {
     const texts = new Map(records.map((record) => [record.objectID, record]));
     for (const query of [
       'token',
@@ -170,7 +109,7 @@ describe('properties of every answer', () => {
         const content = hit._highlightResult?.content;
         if (!content) continue;
         const record = texts.get(hit.objectID);
-        const plain = unescaped(content.value.replace(/<em>/g, '').replace(/<\/em>/g, ''));
+        const plain = unescapeHtml(content.value.replace(/<em>/g, '').replace(/<\/em>/g, ''));
         expect(plain).toBe(asUtf8((record?.content ?? '').replace(/\s+/g, ' ').trim()));
         expect(content.matchLevel).toBe(
           content.value.includes('<em>') ? content.matchLevel : 'none',
@@ -184,7 +123,7 @@ describe('properties of every answer', () => {
     expect(new Set(marked)).toEqual(new Set(['<em>e\u0301tude</em>']));
   });
 
-  it('cuts snippets at words, with as many words as were asked for', async () => {
+  it('has snippets that are cut at words and have the requested length', async () => {
     for (const length of [1, 3, 10]) {
       const { hits } = await ask('session', {
         attributesToSnippet: [`content:${length}`],
@@ -195,15 +134,15 @@ describe('properties of every answer', () => {
         const full = hit._highlightResult?.content?.value;
         if (value === undefined || full === undefined) continue;
         const inner = value.replace(/^…|…$/g, '');
-        const plain = unescaped(inner.replace(/<\/?em>/g, ''));
+        const plain = unescapeHtml(inner.replace(/<\/?em>/g, ''));
         expect(plain.split(/\s+/).length).toBeLessThanOrEqual(length);
-        expect(` ${unescaped(full.replace(/<\/?em>/g, ''))} `).toContain(` ${plain} `);
+        expect(` ${unescapeHtml(full.replace(/<\/?em>/g, ''))} `).toContain(` ${plain} `);
         if (hit._snippetResult?.content?.matchLevel !== 'none') expect(value).toContain('<em>');
       }
     }
   });
 
-  it('filters by facets as brute force would', async () => {
+  it('is filtered by facets as a scan of all hits would filter it', async () => {
     const filters: FacetFilters[] = [
       'area:releases',
       ['area:security', 'docusaurus_tag:docs-a'],
@@ -249,18 +188,102 @@ describe('properties of every answer', () => {
     }
   });
 
-  it('puts no markup into an answer but the highlight tags', async () => {
-    for (const query of [...hostile, ...words, 'script alert', 'img onerror', 'b three']) {
-      expectNoMarkup(
-        await ask(query, {
-          hitsPerPage: 50,
-          attributesToSnippet: ['content:5', 'hierarchy.lvl1:3'],
-        }),
-      );
+  it('has no markup but the highlight tags', async () => {
+    const attributesToSnippet = ['content:5', 'hierarchy.lvl1:3'];
+    const queries = ['script alert', 'img onerror', 'b three'];
+    for (const query of [...adversarialTexts, ...documentationWords, ...queries]) {
+      expectNoMarkup(await ask(query, { hitsPerPage: 50, attributesToSnippet }));
     }
   });
 
-  it('gives the same index for the same records, in whatever order they come', () => {
+  it('is the same from an engine that was opened again', async () => {
+    for (const query of ['token', 'polcy usr', 'how to log in', 'xyzzy']) {
+      const again = await openEngine(memorySource(files));
+      const [response] = await again.search([{ indexName: 'test', query }]);
+      expect({ ...response, processingTimeMS: 0 }).toEqual({
+        ...(await ask(query)),
+        processingTimeMS: 0,
+      });
+    }
+  });
+
+  it('finds words of other scripts', async () => {
+    expect((await ask('日本語')).nbHits).toBeGreaterThan(0);
+  });
+});
+
+describe('the engine', () => {
+  it('answers any query', { timeout }, async () => {
+    const anyText = fc.asyncProperty(anyQuery, async (query) => {
+      const response = await ask(query, { hitsPerPage: 3, attributesToSnippet: ['content:10'] });
+      expect(response.nbHits).toBeGreaterThanOrEqual(response.hits.length);
+      expectNoMarkup(response);
+    });
+    await fc.assert(anyText, { numRuns: fuzzedQueries, seed });
+  });
+});
+
+describe('the search endpoint', () => {
+  const value = fc.oneof(
+    fc.constantFrom('', 'test', 0, -1, 1e99, 'a'.repeat(5000), '\u0000', ['area:guides']),
+    fc.constantFrom([['area:x', 3]], 'query=token&page=1', 'facetFilters=%5B'),
+    fc.jsonValue({ maxDepth: 3 }),
+  );
+  const parameter = fc.constantFrom(
+    'indexName',
+    'query',
+    'page',
+    'hitsPerPage',
+    'facetFilters',
+    'facets',
+    'attributesToRetrieve',
+    'attributesToSnippet',
+    'attributesToHighlight',
+    'highlightPreTag',
+    'params',
+    'maxValuesPerFacet',
+    'snippetEllipsisText',
+    'snippetEveryHit',
+    '__proto__',
+  );
+  const valid = { indexName: 'test', query: 'token' };
+  const request = fc
+    .tuple(fc.boolean(), fc.dictionary(parameter, value, { maxKeys: 4 }))
+    .map(([isValid, fields]) => (isValid ? { ...valid, ...fields } : fields));
+  const requests = fc.oneof(
+    { weight: 9, arbitrary: fc.array(request, { maxLength: 3 }) },
+    { weight: 1, arbitrary: value },
+  );
+  const json = fc.oneof(
+    { weight: 9, arbitrary: requests.map((all) => JSON.stringify({ requests: all })) },
+    { weight: 1, arbitrary: value.map((other) => JSON.stringify(other)) },
+  );
+  const body = fc.oneof(
+    { weight: 9, arbitrary: json },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(json, fc.nat()).map(([text, end]) => text.slice(0, end % text.length)),
+    },
+  );
+  const path = fc.constantFrom(
+    '/1/indexes/*/queries',
+    '/1/indexes/test/query',
+    '/1/indexes/%/query',
+  );
+
+  it('responds to any body with a status and JSON', { timeout }, async () => {
+    const handler = createSearchHandler({ source: memorySource(files), indexName: 'test' });
+    const anyBody = fc.asyncProperty(path, body, async (to, text) => {
+      const response = await handler.answer(to, text);
+      expect([200, 400, 404]).toContain(response?.status);
+      JSON.parse(response?.body ?? 'nothing');
+    });
+    await fc.assert(anyBody, { numRuns: fuzzedBodies, seed });
+  });
+});
+
+describe('an index', () => {
+  it('has the same bytes for the same records in any order', () => {
     const again = createIndex([...records].reverse(), {
       indexName: 'test',
       synonyms: someSynonyms,
@@ -270,135 +293,38 @@ describe('properties of every answer', () => {
       expect(Buffer.compare(bytes, again.get(name) ?? new Uint8Array())).toBe(0);
   });
 
-  it('gives the same answer twice', async () => {
-    for (const query of ['token', 'polcy usr', 'how to log in', 'xyzzy']) {
-      const [one, two] = [
-        await ask(query),
-        await (await openEngine(memorySource(files))).search([{ indexName: 'test', query }]),
-      ];
-      expect({ ...two[0], processingTimeMS: 0 }).toEqual({ ...one, processingTimeMS: 0 });
-    }
-  });
-});
-
-function fuzzedQuery(): string {
-  const length = Math.floor(random() * 6);
-  let text = randomText(length);
-  for (let edits = Math.floor(random() * 4); edits > 0; edits--) {
-    const at = Math.floor(random() * (text.length + 1));
-    text =
-      text.slice(0, at) +
-      String.fromCharCode(Math.floor(random() * 0x3000)) +
-      text.slice(at + (random() < 0.5 ? 1 : 0));
-  }
-  return random() < 0.01 ? text.repeat(40) : text;
-}
-
-describe('anything may come', () => {
-  it(`answers ${fuzzedQueries} fuzzed queries without an error or a hang`, {
-    timeout: 600_000,
-  }, async () => {
-    for (let count = 0; count < fuzzedQueries; count++) {
-      const query = fuzzedQuery();
-      const request = { hitsPerPage: 3, attributesToSnippet: ['content:10'] };
-      let started = performance.now();
-      const answer = await ask(query, request);
-      // A pause of the whole machine is no fault of a query; a query that is slow is so every time.
-      for (let again = 0; again < 5 && performance.now() - started > longestMs; again++) {
-        started = performance.now();
-        await ask(query, request);
-        if (again === 4) expect(performance.now() - started, query).toBeLessThan(longestMs);
-      }
-      if (count % 50 === 0) expectNoMarkup(answer);
-      expect(answer.nbHits).toBeGreaterThanOrEqual(answer.hits.length);
-    }
-  });
-
-  it(`answers ${fuzzedBodies} fuzzed request bodies with a status and JSON`, {
-    timeout: 600_000,
-  }, async () => {
-    const handle = createSearchHandler({ source: memorySource(files), indexName: 'test' });
-    const values: unknown[] = [
-      '',
-      'test',
-      null,
-      0,
-      -1,
-      1e99,
-      true,
-      [],
-      {},
-      [[]],
-      ['area:guides'],
-      [['area:x', 3]],
-      'a'.repeat(5000),
-      '\u0000',
-      { a: 1 },
-    ];
-    const names = [
-      'indexName',
-      'query',
-      'page',
-      'hitsPerPage',
-      'facetFilters',
-      'facets',
-      'attributesToRetrieve',
-      'attributesToSnippet',
-      'attributesToHighlight',
-      'highlightPreTag',
-      'params',
-      'maxValuesPerFacet',
-      'snippetEllipsisText',
-      'snippetEveryHit',
-      '__proto__',
-    ];
-    const request = () => ({
-      ...(random() < 0.7 ? { indexName: 'test', query: 'token' } : {}),
-      ...Object.fromEntries(names.filter(() => random() < 0.2).map((name) => [name, pick(values)])),
+  it('gives an error or the right hits when a file is damaged', async () => {
+    const intact = indexOf();
+    const search = async (source: ReadonlyMap<string, Uint8Array>) => {
+      const opened = await openEngine(memorySource(source));
+      const responses = await opened.search([{ indexName: 'test', query: 'docker compose' }]);
+      return responses.map(({ hits }) => hits);
+    };
+    const expected = await search(intact);
+    const damage = fc.record({
+      name: fc.constantFrom(...intact.keys()),
+      at: fc.nat(),
+      bit: fc.nat(7),
+      isCutOff: fc.boolean(),
     });
-    for (let count = 0; count < fuzzedBodies; count++) {
-      const requests =
-        random() < 0.1 ? pick(values) : Array.from({ length: Math.floor(random() * 3) }, request);
-      let body = JSON.stringify(random() < 0.1 ? pick(values) : { requests });
-      if (random() < 0.1) body = body.slice(0, Math.floor(random() * body.length));
-      const answer = await handle(
-        pick(['/1/indexes/*/queries', '/1/indexes/test/query', '/1/indexes/%/query']),
-        body,
+    const anyDamage = fc.asyncProperty(damage, async ({ name, at, bit, isCutOff }) => {
+      const bytes = intact.get(name) ?? new Uint8Array();
+      const offset = at % bytes.length;
+      const damaged = isCutOff ? bytes.slice(0, offset) : bytes.slice();
+      if (!isCutOff) damaged[offset] = (damaged[offset] ?? 0) ^ (1 << bit);
+      const result = await search(new Map([...intact, [name, damaged]])).catch(
+        (error: Error) => error.message,
       );
-      expect([200, 400, 404]).toContain(answer?.status);
-      JSON.parse(answer?.body ?? 'nothing');
-    }
-  });
-});
-
-describe('a damaged index', () => {
-  it('gives a clear error and never a wrong answer', async () => {
-    const whole = indexOf();
-    const expected = await (await openEngine(memorySource(whole))).search([
-      { indexName: 'test', query: 'docker compose' },
-    ]);
-    for (const [name, bytes] of whole) {
-      for (let attempt = 0; attempt < 60; attempt++) {
-        const damaged = bytes.slice(
-          0,
-          attempt % 3 === 0 ? Math.floor(random() * bytes.length) : bytes.length,
-        );
-        if (attempt % 3 !== 0) {
-          const at = Math.floor(random() * damaged.length);
-          damaged[at] = (damaged[at] ?? 0) ^ (1 << Math.floor(random() * 8));
-        }
-        const source = memorySource(new Map([...whole, [name, damaged]]));
-        const answer = await openEngine(source)
-          .then((opened) => opened.search([{ indexName: 'test', query: 'docker compose' }]))
-          .catch((error: Error) => error.message);
-        if (typeof answer === 'string')
-          expect(answer).toMatch(/search index file .* (damaged|version|no search index)/);
-        else expect(answer.map((one) => one.hits)).toEqual(expected.map((one) => one.hits));
+      if (typeof result === 'string') {
+        expect(result).toMatch(/search index file .* (damaged|version|not a search index)/);
+      } else {
+        expect(result).toEqual(expected);
       }
-    }
+    });
+    await fc.assert(anyDamage, { numRuns: 400, seed });
   });
 
-  it('changes few files when a word of one page changes', () => {
+  it('keeps most files when a word of one page changes', () => {
     const changed = somePages.map((page, index) =>
       index === 1 ? { ...page, intro: page.intro?.replace('machine', 'computer') ?? '' } : page,
     );
@@ -410,12 +336,5 @@ describe('a damaged index', () => {
     const after = indexOf([...changed, ...many]);
     const fresh = [...after.keys()].filter((name) => !before.has(name));
     expect(fresh.length).toBeLessThanOrEqual(4);
-  });
-});
-
-describe('words of other scripts', () => {
-  it('are found whatever their case and accents', async () => {
-    expect(fold('Étude')).toBe('etude');
-    expect((await ask('日本語')).nbHits).toBeGreaterThan(0);
   });
 });

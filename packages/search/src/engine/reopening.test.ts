@@ -3,7 +3,7 @@ import { indexOf, memorySource, somePages } from '../testing/fixtures.ts';
 import { openEngine } from './open.ts';
 import { reopening } from './reopening.ts';
 
-it('reads the new index when the site was deployed anew under an open page', async () => {
+it('reads the new index when the site was deployed again while a page was open', async () => {
   let files = indexOf(somePages.slice(0, 3));
   const engine = reopening(() => openEngine({ read: (name) => memorySource(files).read(name) }));
   await engine.open();
@@ -12,9 +12,9 @@ it('reads the new index when the site was deployed anew under an open page', asy
   expect(answer?.hits[0]?.url).toBe('/users-sources/freeipa/');
 });
 
-it('gives the error when the index stays out of reach', async () => {
+it('fails when the index stays unreachable', async () => {
   const engine = reopening(() => openEngine(memorySource(new Map())));
   await expect(engine.search([{ indexName: 'test', query: 'x' }])).rejects.toThrow(
-    'no file root.bin',
+    'no file manifest.bin',
   );
 });

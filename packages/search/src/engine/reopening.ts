@@ -1,16 +1,17 @@
-import type { SearchEngine } from '../shared/types.ts';
+import type { IndexEngine } from './open.ts';
+import { ReadRefusedError } from './read-permit.ts';
 
-/** An engine that opens with the first search, or earlier when asked to. */
-export interface ReopeningEngine extends SearchEngine {
+/** An engine that opens its index with the first search, or earlier when `open` is called. */
+export interface ReopeningEngine extends IndexEngine {
   open(): Promise<void>;
 }
 
 /**
- * Opens an engine when it is needed, and once more when a search fails: after a deployment a page that is still open
- * knows files that are gone, and a reader who was offline may be back.
+ * Opens an engine on demand, and opens it again when a search fails. After a deployment, an open page may know files that
+ * no longer exist, and a reader who was offline may be online again.
  */
-export function reopening(open: () => Promise<SearchEngine>): ReopeningEngine {
-  let engine: Promise<SearchEngine> | null = null;
+export function reopening(open: () => Promise<IndexEngine>): ReopeningEngine {
+  let engine: Promise<IndexEngine> | null = null;
   const opened = () => {
     engine ??= open().catch((error: unknown) => {
       engine = null;
@@ -22,13 +23,14 @@ export function reopening(open: () => Promise<SearchEngine>): ReopeningEngine {
     open: async () => {
       await opened();
     },
-    async search(requests) {
+    async search(requests, permit) {
       const used = opened();
       try {
-        return await (await used).search(requests);
-      } catch {
+        return await (await used).search(requests, permit);
+      } catch (error) {
+        if (error instanceof ReadRefusedError) throw error;
         if (engine === used) engine = null;
-        return (await opened()).search(requests);
+        return (await opened()).search(requests, permit);
       }
     },
   };

@@ -1,14 +1,14 @@
-/** Where an engine reads the files of an index from; the only thing that differs between browser and Node. */
+/** Reads the files of an index. The only part of the engine that differs between the browser and Node. */
 export interface IndexSource {
   /**
    * Reads one file of the index.
    *
-   * @throws Error, with a sentence that names the file, when it can't be read.
+   * @throws Error that names the file when it can't be read.
    */
   read(name: string): Promise<Uint8Array>;
 }
 
-/** Reads the index over HTTP. `base` is the address of the index folder and ends in a slash. */
+/** Reads the index over HTTP. `base` is the URL of the index folder with a trailing slash. */
 export function httpSource(base: string): IndexSource {
   return {
     async read(name) {

@@ -1,139 +1,178 @@
-import { createSynonyms, type Synonyms } from '../analysis/synonyms.ts';
-import { ByteReader, type FileKind, type LazyLines, unframe } from '../format/bytes.ts';
-import { decodeHeads, type PageHead } from '../format/heads.ts';
-import { decodeLexicon, type Lexicon, reversed } from '../format/lexicon.ts';
-import { decodeRoot, type Root } from '../format/root.ts';
-import { decodeTail, decodeTerms, type Postings, type TermShard } from '../format/terms.ts';
-import { decodeTexts } from '../format/texts.ts';
+import { Synonyms } from '../analysis/synonyms.ts';
+import { TermIds } from '../analysis/term-ids.ts';
+import type { ByteReader } from '../format/byte-reader.ts';
+import { type DictionaryShard, decodeDictionaryShard } from '../format/dictionary.ts';
+import { lastIndexUpTo } from '../format/directory.ts';
+import { type FileKind, unframe } from '../format/frame.ts';
+import { decodeManifest, type Manifest } from '../format/manifest.ts';
+import { decodeOutlines, type PageOutline } from '../format/outlines.ts';
+import { decodeOverflow } from '../format/overflow.ts';
+import type { Postings } from '../format/postings.ts';
+import { decodeSectionTexts } from '../format/section-texts.ts';
+import {
+  decodeWordFrequencies,
+  reversed,
+  type WordFrequencies,
+} from '../format/word-frequencies.ts';
+import { itemAt, numberAt, uint32At } from '../shared/checked-access.ts';
+import type { ReadPermit } from './read-permit.ts';
 import type { IndexSource } from './source.ts';
 
-/** The opened index: the root, and everything else as soon as it is needed, each file read once. */
+/** An opened index: the manifest, and every other file once it was needed. Each file is read once. */
 export interface Store {
-  readonly root: Root;
+  readonly manifest: Manifest;
   readonly synonyms: Synonyms;
-  /** Number of the first section of each page, and behind the last page the number of all sections. */
+  /** Ids of the terms of the index and of the texts that were analyzed. */
+  readonly termIds: TermIds;
+  /** Number of the first section of each page, followed by the number of all sections. */
   readonly firstSections: Uint32Array;
-  /** How common a term is, as the root tells: 0 for most. */
-  commonness(term: string): number;
-  termShard(number: number): Promise<TermShard>;
-  tail(number: number): Promise<Postings>;
-  /** A file of the lexicon, by its name in the root. */
-  lexicon(name: string): Promise<Lexicon>;
-  /** A file of the lexicon that holds its words reversed. */
-  lexiconByEnd(name: string): Promise<Lexicon>;
-  /** Headings of pages. */
-  pageHeads(pages: ReadonlySet<number>): Promise<ReadonlyMap<number, PageHead>>;
-  /** Texts of a shard, by section number from the start of the shard. */
-  textShard(number: number): Promise<LazyLines>;
+  /** The `commonTermLevel` of a term. */
+  commonTermLevel(term: string): number;
+  dictionaryShard(number: number): Promise<DictionaryShard>;
+  overflow(number: number): Promise<Postings>;
+  /** Reads a file of the spelling dictionary, by its name in the manifest. */
+  spellingWords(name: string): Promise<WordFrequencies>;
+  /** Reads a file of the reversed spelling dictionary. The words are returned in their usual direction. */
+  reversedSpellingWords(name: string): Promise<WordFrequencies>;
+  pageOutlines(pages: ReadonlySet<number>): Promise<ReadonlyMap<number, PageOutline>>;
+  /** Returns the text of a section, given its number counted through all pages. */
+  sectionText(section: number): Promise<string>;
+  /** Returns a function that looks up texts in the file that has a section; `null` for texts of other files. */
+  textsNear(section: number): Promise<(section: number) => string | null>;
+  /** Returns the same store for one search, which asks for a permit before it reads a file. */
+  withPermit(permit: ReadPermit): Store;
 }
 
-const wrap = (bytes: Uint8Array) => new ByteReader(bytes);
-
-/** Index of the last start that is not greater than the value; 0 when all are. */
-export function lastStartAt<Start extends string | number>(
-  starts: readonly Start[],
-  value: Start,
-): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const start = starts[middle];
-    if (start !== undefined && start <= value) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
-}
-
-/** The first and the last place at which something with this prefix may stand. */
-export const placesOf = (starts: readonly string[], prefix: string): readonly [number, number] => [
-  lastStartAt(starts, prefix),
-  lastStartAt(starts, `${prefix}\uffff`),
-];
-
-function sectionStarts(root: Root): Uint32Array {
-  const starts = new Uint32Array(root.pages.length + 1);
-  root.pages.forEach(({ sections }, page) => {
-    starts[page + 1] = (starts[page] ?? 0) + sections;
+function firstSectionsOf({ pages }: Manifest): Uint32Array {
+  const firstSections = new Uint32Array(pages.length + 1);
+  pages.forEach(({ sections }, page) => {
+    firstSections[page + 1] = uint32At(firstSections, page) + sections;
   });
-  return starts;
+  return firstSections;
 }
 
-/** Remembers what was read, but no failures, so that a later search tries again. */
-function remembered<Value>(
-  read: (name: string) => Promise<Value>,
-): (name: string) => Promise<Value> {
+/** Reads a file by its name, or returns what was read before. */
+type ReadFile<Value> = (name: string, permit: ReadPermit | null) => Promise<Value>;
+
+/**
+ * Remembers the results of a function, but not its failures, so that a later search tries again. A search that needs a
+ * file that is being read waits for it and needs no permit.
+ */
+function memoized<Value>(read: (name: string) => Promise<Value>): ReadFile<Value> {
   const known = new Map<string, Promise<Value>>();
-  return (name) => {
-    let value = known.get(name);
-    if (!value) {
-      value = read(name).catch((error: unknown) => {
+  const readOnce = (name: string) => {
+    const value =
+      known.get(name) ??
+      read(name).catch((error: unknown) => {
         known.delete(name);
         throw error;
       });
-      known.set(name, value);
-    }
+    known.set(name, value);
     return value;
   };
+  return (name, permit) =>
+    permit === null || known.has(name) ? readOnce(name) : permit().then(() => readOnce(name));
+}
+
+type ReadOutlines = (name: string) => Promise<readonly PageOutline[]>;
+
+/** Numbers the pages with an outline in the manifest from 0, and all other pages from 0. */
+function outlineNumbersOf({ pages }: Manifest): Uint32Array {
+  let inline = 0;
+  let inFiles = 0;
+  return Uint32Array.from(pages, ({ hasInlineOutline }) =>
+    hasInlineOutline ? inline++ : inFiles++,
+  );
+}
+
+/** Returns the outlines of pages, from the manifest or from the files that have them. */
+async function findOutlines(
+  pages: ReadonlySet<number>,
+  { pages: entries, inlineOutlines, outlines }: Manifest,
+  outlineNumbers: Uint32Array,
+  readFile: ReadOutlines,
+): Promise<ReadonlyMap<number, PageOutline>> {
+  const found = new Map<number, PageOutline>();
+  const pagesByFile = new Map<number, number[]>();
+  for (const page of pages) {
+    const number = uint32At(outlineNumbers, page);
+    if (itemAt(entries, page).hasInlineOutline) {
+      found.set(page, itemAt(inlineOutlines, number));
+      continue;
+    }
+    const file = lastIndexUpTo(outlines.starts, number);
+    const others = pagesByFile.get(file);
+    if (others) others.push(page);
+    else pagesByFile.set(file, [page]);
+  }
+  const readPages = async ([file, inFile]: readonly [number, readonly number[]]) => {
+    const read = await readFile(itemAt(outlines.names, file));
+    const first = numberAt(outlines.starts, file);
+    for (const page of inFile) {
+      found.set(page, itemAt(read, uint32At(outlineNumbers, page) - first));
+    }
+  };
+  await Promise.all([...pagesByFile].map(readPages));
+  return found;
 }
 
 /**
- * Reads the root of an index.
+ * Reads the manifest of an index.
  *
- * @throws Error with a sentence when a file can't be read, is damaged or of another version.
+ * @throws Error that names the file when a file can't be read, is damaged or has another version.
  */
 export async function openStore(source: IndexSource): Promise<Store> {
-  const reader = <Value>(kind: FileKind, decode: (bytes: ByteReader) => Value) =>
-    remembered(async (name) => {
-      const file = `${name}.bin`;
-      return unframe(file, kind, await source.read(file), decode);
-    });
-  const rootBytes = await source.read('root.bin');
-  const root = unframe('root.bin', 'root', rootBytes, (bytes) => decodeRoot(bytes, wrap));
-  const terms = reader('terms', (bytes) => decodeTerms(bytes, wrap));
-  const tails = reader('tail', (bytes) => decodeTail(bytes, wrap));
-  const heads = reader('heads', (bytes) => decodeHeads(bytes, wrap));
-  const texts = reader('texts', decodeTexts);
-  const lexicons = reader('lexicon', decodeLexicon);
-  const lexiconsByEnd = reader('lexicon', (bytes) => {
-    const { words, commonness } = decodeLexicon(bytes);
-    return { words: words.map(reversed), commonness };
+  const readFile = async <Value>(
+    file: string,
+    kind: FileKind,
+    decode: (reader: ByteReader) => Value,
+  ) => unframe(file, kind, await source.read(file), decode);
+  const cached = <Value>(kind: FileKind, decode: (reader: ByteReader) => Value) =>
+    memoized((name) => readFile(`${name}.bin`, kind, decode));
+
+  const manifest = await readFile('manifest.bin', 'manifest', decodeManifest);
+  const shards = cached('dictionary', decodeDictionaryShard);
+  const overflows = cached('overflow', decodeOverflow);
+  const texts = cached('texts', decodeSectionTexts);
+  const outlineFiles = cached('outlines', decodeOutlines);
+  const spelling = cached('spelling', decodeWordFrequencies);
+  const reversedSpelling = cached('spelling', (reader) => {
+    const stored = decodeWordFrequencies(reader);
+    return { words: stored.words.map(reversed), frequencies: stored.frequencies };
   });
-  const nameOf = (names: readonly string[], number: number) => {
-    const name = names[number];
-    if (name === undefined)
-      throw new Error(`The search index has no file with the number ${number}.`);
-    return name;
+  const { words, frequencies } = manifest.commonTerms;
+  const commonTermLevels = new Map(words.map((word, index) => [word, frequencies[index]]));
+  const termIds = new TermIds();
+  const outlineNumbers = outlineNumbersOf(manifest);
+
+  const shared = {
+    manifest,
+    termIds,
+    synonyms: new Synonyms(manifest.synonyms, termIds),
+    firstSections: firstSectionsOf(manifest),
+    commonTermLevel: (term: string) => commonTermLevels.get(term) ?? 0,
   };
-  const common = new Map(root.common.words.map((term, at) => [term, root.common.commonness[at]]));
-  return {
-    root,
-    commonness: (term) => common.get(term) ?? 0,
-    synonyms: createSynonyms(root.synonyms),
-    firstSections: sectionStarts(root),
-    termShard: (number) => terms(nameOf(root.terms.names, number)),
-    tail: (number) => tails(nameOf(root.tails, number)),
-    lexicon: lexicons,
-    lexiconByEnd: lexiconsByEnd,
-    async pageHeads(pages) {
-      const { inlineHeads, heads: directory } = root;
-      const shardOf = (page: number) => lastStartAt(directory.starts, page);
-      const shards = new Map<number, readonly PageHead[]>();
-      if (!inlineHeads) {
-        const read = async (shard: number) =>
-          shards.set(shard, await heads(nameOf(directory.names, shard)));
-        await Promise.all([...new Set([...pages].map(shardOf))].map(read));
-      }
-      const found = new Map<number, PageHead>();
-      for (const page of pages) {
-        const shard = inlineHeads ? 0 : shardOf(page);
-        const start = inlineHeads ? 0 : (directory.starts[shard] ?? 0);
-        const head = (inlineHeads ?? shards.get(shard))?.[page - start];
-        if (!head) throw new Error(`The search index has no headings for page ${page}.`);
-        found.set(page, head);
-      }
-      return found;
-    },
-    textShard: (number) => texts(nameOf(root.texts.names, number)),
+
+  const storeWith = (permit: ReadPermit | null): Store => {
+    const textsNear: Store['textsNear'] = async (section) => {
+      const { starts, names } = manifest.texts;
+      const file = lastIndexUpTo(starts, section);
+      const lines = await texts(itemAt(names, file), permit);
+      const first = numberAt(starts, file);
+      return (other) => lines.at(other - first) ?? null;
+    };
+    return {
+      ...shared,
+      dictionaryShard: (number) => shards(itemAt(manifest.dictionary.names, number), permit),
+      overflow: (number) => overflows(itemAt(manifest.overflows, number), permit),
+      spellingWords: (name) => spelling(name, permit),
+      reversedSpellingWords: (name) => reversedSpelling(name, permit),
+      pageOutlines: (pages) =>
+        findOutlines(pages, manifest, outlineNumbers, (name) => outlineFiles(name, permit)),
+      textsNear,
+      sectionText: async (section) => (await textsNear(section))(section) ?? '',
+      withPermit: storeWith,
+    };
   };
+  return storeWith(null);
 }

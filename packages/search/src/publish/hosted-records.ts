@@ -1,18 +1,18 @@
-import { escapeHtml } from '../shared/html.ts';
-import type { DocSearchRecord, Hierarchy } from '../shared/types.ts';
+import { escape as escapeHtml } from 'html-escaper';
+import type { DocSearchRecord, Hierarchy, PageSubject } from '../shared/types.ts';
 
-/** Text of one record, in bytes: the hosted provider refuses records beyond 10 KB in its smallest plan. */
-const mostContentBytes = 7000;
+/** Limit of the text of a record, in bytes. The smallest plan of the hosted provider accepts records up to 10 KB. */
+const maxContentBytes = 7000;
 
 const bytes = (text: string) => Buffer.byteLength(text);
 
-/** Parts of a text, cut at white space, none larger than the limit. */
+/** Splits a text at spaces into parts within the limit. */
 function parts(text: string): string[] {
   const found: string[] = [];
   let part = '';
   for (const word of text.split(' ')) {
     const longer = part === '' ? word : `${part} ${word}`;
-    if (part !== '' && bytes(longer) > mostContentBytes) {
+    if (part !== '' && bytes(longer) > maxContentBytes) {
       found.push(part);
       part = word;
     } else part = longer;
@@ -34,11 +34,28 @@ const escapedHierarchy = (hierarchy: Hierarchy): Hierarchy => {
   };
 };
 
+/** Returns the first of several texts, each once, up to a number of bytes. */
+function firstTexts(texts: readonly string[], max: number): string[] {
+  let size = 0;
+  return [...new Set(texts)].filter((text) => {
+    size += bytes(text);
+    return size <= max;
+  });
+}
+
+/** Shares the limit of a record among the lists of a subject. */
+const limitedSubject = ({ description, words, linkTexts, messages }: PageSubject): PageSubject => ({
+  description,
+  words: firstTexts(words, maxContentBytes / 4),
+  linkTexts: firstTexts(linkTexts, maxContentBytes / 4),
+  messages: firstTexts(messages, maxContentBytes / 4),
+});
+
 /**
- * Records as the hosted provider stores them: escaped as HTML, because its answers go into pages as they are, with
- * long texts in parts, and with absolute addresses.
+ * Converts records to those of the hosted provider. Strings are HTML-escaped, because clients insert them into pages as
+ * they are. Long texts are split, and addresses are absolute. What a page is about is limited too, and never retrieved.
  *
- * @param origin Origin of the published site, without a final slash.
+ * @param origin Origin of the published site, without a trailing slash.
  */
 export function hostedRecords(
   records: readonly DocSearchRecord[],
@@ -50,6 +67,7 @@ export function hostedRecords(
       url: origin + record.url,
       url_without_anchor: origin + record.url_without_anchor,
       hierarchy: escapedHierarchy(record.hierarchy),
+      ...(record.subject ? { subject: limitedSubject(record.subject) } : {}),
     };
     if (record.content === null) return [shared];
     return parts(escapeHtml(record.content)).map((content, index) => ({

@@ -16,7 +16,7 @@ const calls: Call[] = [];
 let server: Server;
 let client: ReturnType<typeof algoliasearch>;
 
-/** A stand-in for the provider that takes every write and reports every task as done. */
+/** A server that accepts every write and reports every task as done. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -50,7 +50,7 @@ const options = {
   synonyms: someSynonyms,
 };
 
-it('fills a new index with settings, synonyms and records, and only then puts it in place', async () => {
+it('fills a new index with settings, synonyms and records before it replaces the old one', async () => {
   const done = await publish(client, options);
   const writes = calls.filter(({ path }) => !path.includes('/task/'));
   expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -69,20 +69,22 @@ it('fills a new index with settings, synonyms and records, and only then puts it
   );
   expect(writes[1]?.body).toMatchObject({
     attributesForFaceting: expect.arrayContaining(['area', 'docusaurus_tag']),
+    searchableAttributes: expect.arrayContaining(['unordered(subject.words)']),
+    unretrievableAttributes: ['subject'],
   });
 });
 
-it('plans without a call', () => {
+it('plans without calling the provider', () => {
   expect(plan(options)).toMatchObject({ records: options.records.length, synonyms: 8 });
   expect(calls).toEqual([]);
 });
 
-it('refuses to replace an index by nothing', async () => {
+it('does not replace an index by an empty one', async () => {
   await expect(publish(client, { ...options, records: [] })).rejects.toThrow('npm run build');
   expect(calls).toEqual([]);
 });
 
-it('escapes what goes into pages as HTML, and cuts long texts', () => {
+it('escapes HTML and splits long texts', () => {
   const intro = `a <b> & ${'word '.repeat(4000)}`.trim();
   const [, ...parts] = hostedRecords(
     recordsFrom([{ path: '/x/', title: 'X', intro }]),

@@ -6,7 +6,7 @@ import { hostedSettings, hostedSynonyms } from './settings.ts';
 
 export interface PublishOptions {
   readonly indexName: string;
-  /** Origin of the published site, without a final slash. */
+  /** Origin of the published site, without a trailing slash. */
   readonly origin: string;
   readonly records: readonly DocSearchRecord[];
   readonly synonyms: SynonymGroups;
@@ -20,7 +20,7 @@ export interface Publication {
 
 type Client = ReturnType<typeof algoliasearch>;
 
-/** What `publish` would write. */
+/** Returns what `publish` would write. */
 export function plan({ records, origin, synonyms }: PublishOptions): Publication {
   const hosted = hostedRecords(records, origin);
   return {
@@ -31,17 +31,15 @@ export function plan({ records, origin, synonyms }: PublishOptions): Publication
 }
 
 /**
- * Replaces the hosted index at one stroke: records, settings and synonyms go to a new index, which then takes the
- * place of the old one. Readers see the old index as a whole, then the new one.
+ * Replaces the hosted index atomically: writes records, settings and synonyms to a new index, and then moves it to the
+ * place of the old one.
  *
- * @throws Error when there is nothing to publish, or as the client does; the old index then stands unchanged.
+ * @throws Error when there are no records, or when a call of the client fails. The old index is then unchanged.
  */
 export async function publish(client: Client, options: PublishOptions): Promise<Publication> {
   const { indexName, records, origin, synonyms } = options;
   if (records.length === 0) {
-    throw new Error(
-      'There are no records to publish, expected those of the built site: run `npm run build` first.',
-    );
+    throw new Error('There are no records to publish. Run `npm run build` first.');
   }
   const next = `${indexName}_next`;
   const deleted = await client.deleteIndex({ indexName: next });

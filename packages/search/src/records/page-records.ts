@@ -1,23 +1,25 @@
-import { objectIdOf } from '../engine/sections.ts';
 import { areaOf, isArea } from '../shared/areas.ts';
-import type { DocSearchRecord, Hierarchy, RecordType } from '../shared/types.ts';
-import type { ScannedPage, ScannedSection } from './page-scanner.ts';
+import { itemAt } from '../shared/checked-access.ts';
+import { objectIdOf } from '../shared/object-id.ts';
+import type { DocSearchRecord, Hierarchy, PageSubject, RecordType } from '../shared/types.ts';
+import type { ScannedPage } from './page-scanner.ts';
+import type { ScannedSection } from './section-collector.ts';
 
 const defaultCategory = 'Documentation';
 const defaultLanguage = 'en';
 const defaultTag = 'default';
 
-/** Headings from the page's title down to the section itself, with gaps where a level is not used. */
+/** Returns the headings from the title down to a section. Levels that are not used stay `null`. */
 function hierarchyOf(
   section: ScannedSection,
   sections: readonly ScannedSection[],
   category: string,
 ): Hierarchy {
   const levels: (string | null)[] = [category, null, null, null, null, null, null];
-  let at: ScannedSection | undefined = section;
-  while (at) {
-    levels[at.level] ??= at.heading;
-    at = at.parent === null ? undefined : sections[at.parent];
+  let current: ScannedSection | null = section;
+  while (current) {
+    levels[current.level] ??= current.heading;
+    current = current.parent === null ? null : itemAt(sections, current.parent);
   }
   const [
     lvl0 = null,
@@ -32,34 +34,47 @@ function hierarchyOf(
 }
 
 /**
- * Turns a scanned page into records: one for every heading, and one for the text below each.
+ * Converts a scanned page to records: one for each heading, and one for the text below it.
  *
- * @param path Address of the page without origin, as the site serves it (`/core/architecture/`).
+ * @param path Address of the page without origin, as the site serves it: `/core/architecture/`.
+ * @param subject What the page is about. It is part of the record of the title.
  */
-export function recordsOfPage(page: ScannedPage, path: string): DocSearchRecord[] {
+export function recordsOfPage(
+  page: ScannedPage,
+  path: string,
+  subject?: PageSubject,
+): DocSearchRecord[] {
   const records: DocSearchRecord[] = [];
-  const area = page.meta.area;
+  const { area, language, docusaurus_tag, lvl0, page_rank } = page.meta;
   const shared = {
     url_without_anchor: path,
-    language: page.meta.language ?? page.language ?? defaultLanguage,
-    docusaurus_tag: page.meta.docusaurus_tag ?? defaultTag,
+    language: language ?? page.language ?? defaultLanguage,
+    docusaurus_tag: docusaurus_tag ?? defaultTag,
     area: area !== undefined && isArea(area) ? area : areaOf(path),
   };
-  const category = page.meta.lvl0 ?? page.category ?? defaultCategory;
-  const pageRank = Number(page.meta.page_rank ?? 0) || 0;
+  const category = lvl0 ?? page.category ?? defaultCategory;
+  const pageRank = Number(page_rank ?? 0) || 0;
   const add = (section: ScannedSection, type: RecordType, content: string | null) => {
     const url = section.anchor ? `${path}#${section.anchor}` : path;
-    const position = records.length;
+    // A document is a page to the engine, and the page that it is on is its category.
+    const place = section.document
+      ? { ...shared, url_without_anchor: url, anchor: null }
+      : { ...shared, anchor: section.anchor };
+    const above = section.document ? page.title : category;
     const nth = records.filter((record) => record.url === url && record.type === type).length;
     records.push({
       objectID: objectIdOf(url, type, nth),
       url,
-      ...shared,
-      anchor: section.anchor,
+      ...place,
       type,
       content,
-      hierarchy: hierarchyOf(section, page.sections, category),
-      weight: { pageRank, level: type === 'content' ? 0 : 100 - section.level * 10, position },
+      hierarchy: hierarchyOf(section, page.sections, above),
+      weight: {
+        pageRank,
+        level: type === 'content' ? 0 : 100 - section.level * 10,
+        position: records.length,
+      },
+      ...(subject && records.length === 0 ? { subject } : {}),
     });
   };
   for (const section of page.sections) {

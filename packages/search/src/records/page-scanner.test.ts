@@ -16,12 +16,12 @@ const page = (content: string, head = '') => `<!doctype html><html lang="en" dir
 
 const records = (content: string, head?: string) => {
   const scanned = scanPage(page(content, head));
-  if (!scanned) throw new Error('the page was expected to have content');
+  if (!scanned) throw new Error('expected a page with content');
   return recordsOfPage(scanned, '/install-config/upgrade/');
 };
 
 describe('records of a page', () => {
-  it('gives a heading record and a content record for each section', () => {
+  it('are one for each heading and one for each text', () => {
     const found = records(
       '<p>Read the <strong>notes</strong>.</p><h2 id="back-up">Back up<a class="hash-link" href="#back-up">#</a></h2><p>Dump first.</p><h3 id="db">Database</h3><ul><li>one</li><li>two</li></ul><h2 id="go">Go</h2>',
     );
@@ -52,7 +52,7 @@ describe('records of a page', () => {
     });
   });
 
-  it('keeps code, tables, admonitions, details and closed tabs, and leaves out what is no content', () => {
+  it('have code, tables, admonitions, details and closed tabs, but no text that is not content', () => {
     const [, content] = records(
       `<div class="theme-admonition"><p>Careful now.</p></div><pre><code><span class="token-line"><span>docker</span> <span>compose up</span><br></span><span class="token-line">exit<br></span></code></pre>
        <button>Copy</button><table><tr><td>Key</td><td>AUTHENTIK_<wbr>HOST</td></tr></table><div role="tabpanel" hidden>In a tab</div>
@@ -63,7 +63,7 @@ describe('records of a page', () => {
     );
   });
 
-  it('gives a labelled row its own records and goes on with the section after it', () => {
+  it('of a labeled row are its own, and its section continues after it', () => {
     const found = records(
       '<h2 id="pg">PostgreSQL</h2><p>Before.</p><table><tr id="host" data-search-row="POSTGRESQL__HOST"><td>Host</td></tr></table><p>After.</p>',
     );
@@ -76,7 +76,28 @@ describe('records of a page', () => {
     expect(found.at(-1)?.hierarchy).toMatchObject({ lvl2: 'PostgreSQL', lvl3: 'POSTGRESQL__HOST' });
   });
 
-  it('takes area, category and rank from the page when it says them', () => {
+  it('makes a page of its own from a document, and goes on with the section around it', () => {
+    const found = records(
+      '<h2 id="proxy">Proxy</h2><p>Before.</p><div data-search-document=""><h3 id="invalid-state">invalid state</h3><p>Two tabs.</p></div><p>After.</p><h3 id="more">More</h3>',
+    );
+    expect(found.slice(1).map(({ type, url, content }) => [type, url, content])).toEqual([
+      ['lvl2', '/install-config/upgrade/#proxy', null],
+      ['content', '/install-config/upgrade/#proxy', 'Before. After.'],
+      ['lvl1', '/install-config/upgrade/#invalid-state', null],
+      ['content', '/install-config/upgrade/#invalid-state', 'Two tabs.'],
+      ['lvl3', '/install-config/upgrade/#more', null],
+    ]);
+    const document = found.find(
+      ({ type, hierarchy }) => type === 'content' && hierarchy.lvl1 === 'invalid state',
+    );
+    expect(document).toMatchObject({
+      anchor: null,
+      url_without_anchor: '/install-config/upgrade/#invalid-state',
+      hierarchy: { lvl0: 'Upgrade authentik', lvl1: 'invalid state', lvl2: null },
+    });
+  });
+
+  it('have the area, category and page rank from the metadata', () => {
     const [first] = records(
       '<p>Text.</p>',
       '<meta name="docsearch:area" content="reference"><meta name="docsearch:lvl0" content="Setup"><meta name="docsearch:page_rank" content="3">',
@@ -88,7 +109,7 @@ describe('records of a page', () => {
     });
   });
 
-  it('finds no content in listings and redirect pages', () => {
+  it('do not exist for lists of pages and redirect pages', () => {
     expect(
       scanPage('<main><header><h1>Tags</h1></header><article><h2>A</h2><p>b</p></article></main>'),
     ).toBeNull();

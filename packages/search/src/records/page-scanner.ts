@@ -1,239 +1,199 @@
 import { Parser } from 'htmlparser2';
+import {
+  type Attributes,
+  collapseSpace,
+  inlineTags,
+  isIgnored,
+  voidTags,
+} from './content-rules.ts';
+import { NavigationLabels } from './navigation-labels.ts';
+import { type ScannedSection, SectionCollector } from './section-collector.ts';
 
-/** A heading or a labelled row, with the text that follows it up to the next one. */
-export interface ScannedSection {
-  /** 1 for the page's title, 2 to 6 for the headings below it. */
-  readonly level: number;
-  readonly heading: string;
-  readonly anchor: string | null;
-  /** Index of the section this one lies in; `null` for the title. */
-  readonly parent: number | null;
+/** A link in the content of a page to an address on the same site. */
+export interface ScannedLink {
+  /** The value of `href`. It begins with a slash. */
+  readonly target: string;
   readonly text: string;
+  /** The heading of the document that the link is in; `null` for a link in the rest of the page. */
+  readonly document: string | null;
 }
 
-/** What the built HTML of one page tells a search engine. */
+/** What the built HTML of a page has for the search. */
 export interface ScannedPage {
   readonly title: string;
-  /** The topmost category of the sidebar that is open, or the first breadcrumb. */
+  /** The topmost open category of the sidebar, or the first breadcrumb. */
   readonly category: string | null;
   readonly language: string | null;
-  /** `content` of every `<meta name>` whose name begins with `docsearch:`, by the rest of the name. */
+  /** `content` of every `<meta>` whose name begins with `docsearch:`, by the rest of the name. */
   readonly meta: Readonly<Record<string, string>>;
+  /** The description for search engines; empty for none. */
+  readonly description: string;
+  /** What people call the subject of the page: `content` of every `<meta name="docsearch:words">`. */
+  readonly words: readonly string[];
+  readonly links: readonly ScannedLink[];
   readonly noindex: boolean;
   readonly sections: readonly ScannedSection[];
 }
 
-const silentTags = new Set(
-  'script style svg noscript template select button input textarea iframe nav footer canvas dialog'.split(
-    ' ',
-  ),
-);
-const silentClasses = new Set([
-  'hash-link',
-  'theme-doc-toc-mobile',
-  'theme-doc-version-badge',
-  'theme-doc-version-banner',
-  'sr-only',
-  'visually-hidden',
-]);
-const inlineTags = new Set(
-  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-);
-const voidTags = new Set(
-  'area base br col embed hr img input link meta source track wbr'.split(' '),
-);
-const maxLevel = 6;
+/** Is called when an element ends. */
+type OnClose = () => void;
 
-type Role = 'silent' | 'root' | 'heading' | 'row' | 'category' | 'crumb' | 'title' | null;
+const metaPrefix = 'docsearch:';
+const wordsMeta = `${metaPrefix}words`;
 
-interface OpenElement {
-  readonly tag: string;
-  readonly role: Role;
-  /** The section to return to when a row ends. */
-  readonly resume?: number;
-}
+/** Handles the events of the HTML parser. */
+class PageScanner {
+  /** One entry for each open element. */
+  readonly #open: (OnClose | null)[] = [];
+  readonly #labels = new NavigationLabels();
+  readonly #sections = new SectionCollector();
+  readonly #meta: Record<string, string> = {};
+  readonly #words: string[] = [];
+  readonly #links: ScannedLink[] = [];
+  /** Texts of the link that is being read. */
+  #link: string[] | null = null;
+  #description = '';
+  #language: string | null = null;
+  #noindex = false;
+  #title = '';
+  /** Number of open elements that are not indexed, and of open elements with content. */
+  #ignoredDepth = 0;
+  #contentDepth = 0;
+  #hasArticle = false;
+  #hasMarkedContent = false;
 
-interface OpenSection {
-  readonly level: number;
-  heading: string;
-  anchor: string | null;
-  readonly parent: number | null;
-  readonly text: string[];
-}
+  onOpenTag(tag: string, attributes: Attributes): void {
+    if (tag === 'html') this.#language = attributes.lang ?? null;
+    if (tag === 'meta') this.#readMeta(attributes);
+    if (!inlineTags.has(tag)) this.#write(' ');
+    if (!voidTags.has(tag)) this.#open.push(this.#enter(tag, attributes));
+  }
 
-const collapse = (text: string) => text.replace(/[\s\u200b\ufeff]+/g, ' ').trim();
+  onText(text: string): void {
+    if (this.#labels.isReading) this.#labels.write(text);
+    else if (this.#ignoredDepth === 0) this.#write(text);
+  }
 
-function isSilent(tag: string, attributes: Record<string, string>, classes: readonly string[]) {
-  if (silentTags.has(tag)) return true;
-  if ('data-search-ignore' in attributes || attributes['aria-hidden'] === 'true') return true;
-  // Panels of tabs that are not chosen are hidden too, yet a reader can open them.
-  if ('hidden' in attributes && attributes.role !== 'tabpanel') return true;
-  if (attributes.style && /display:\s*none/.test(attributes.style)) return true;
-  return classes.some((name) => silentClasses.has(name));
+  onCloseTag(tag: string): void {
+    if (voidTags.has(tag)) return;
+    this.#open.pop()?.();
+    this.#labels.leave(this.#open.length);
+    if (!inlineTags.has(tag)) this.#write(' ');
+  }
+
+  finish(): ScannedPage | null {
+    if (!this.#title || this.#sections.isEmpty) return null;
+    if (!this.#hasMarkedContent && !this.#sections.hasText) return null;
+    return {
+      title: this.#title,
+      category: this.#labels.category,
+      language: this.#language,
+      meta: this.#meta,
+      description: this.#description,
+      words: this.#words,
+      links: this.#links,
+      noindex: this.#noindex,
+      sections: this.#sections.finish(),
+    };
+  }
+
+  #write(text: string): void {
+    this.#link?.push(text);
+    if (this.#sections.writeHeading(text)) return;
+    if (this.#contentDepth > 0) this.#sections.writeText(text);
+  }
+
+  #readMeta({ name, content }: Attributes): void {
+    if (!name || content === undefined) return;
+    if (name === 'robots' && /noindex/.test(content)) this.#noindex = true;
+    if (name === 'description') this.#description = collapseSpace(content);
+    if (name === wordsMeta) this.#words.push(collapseSpace(content));
+    else if (name.startsWith(metaPrefix)) this.#meta[name.slice(metaPrefix.length)] = content;
+  }
+
+  #enter(tag: string, attributes: Attributes): OnClose | null {
+    const classes = attributes.class ? attributes.class.split(/\s+/) : [];
+    const label = this.#labels.enter(classes, this.#open.length + 1);
+    if (label) return label;
+    if (isIgnored(tag, attributes, classes)) return this.#enterIgnored();
+    if (this.#ignoredDepth > 0) return null;
+    if (tag === 'article') this.#hasArticle = true;
+    const isMarked = classes.includes('markdown') || 'data-search-root' in attributes;
+    const isContent = this.#hasArticle || this.#contentDepth > 0 || isMarked;
+    if (tag === 'h1' && isContent && this.#sections.isEmpty) return this.#enterTitle();
+    if (isMarked || (tag === 'article' && this.#contentDepth === 0)) {
+      return this.#enterContent(isMarked);
+    }
+    if (this.#contentDepth === 0) return null;
+    return tag === 'a' ? this.#enterLink(attributes) : this.#enterSection(tag, attributes);
+  }
+
+  #enterIgnored(): OnClose {
+    this.#ignoredDepth += 1;
+    return () => {
+      this.#ignoredDepth -= 1;
+    };
+  }
+
+  #enterTitle(): OnClose {
+    const close = this.#sections.openHeading(1, null);
+    return () => {
+      this.#title = close();
+    };
+  }
+
+  #enterContent(isMarked: boolean): OnClose {
+    this.#contentDepth += 1;
+    this.#hasMarkedContent ||= isMarked;
+    return () => {
+      this.#contentDepth -= 1;
+    };
+  }
+
+  #enterLink({ href }: Attributes): OnClose | null {
+    // An address that begins with two slashes is on another host.
+    if (!href || !/^\/(?!\/)/.test(href)) return null;
+    const texts: string[] = [];
+    this.#link = texts;
+    return () => {
+      this.#link = null;
+      const text = collapseSpace(texts.join(''));
+      if (text) this.#links.push({ target: href, text, document: this.#sections.documentHeading });
+    };
+  }
+
+  /** Enters an element inside the content, which begins a section if it is a labeled row, a document or a heading. */
+  #enterSection(tag: string, attributes: Attributes): OnClose | null {
+    if (this.#sections.isEmpty) return null;
+    const label = attributes['data-search-row'];
+    if (label !== undefined) return this.#sections.openRow(label, attributes.id);
+    if ('data-search-document' in attributes) return this.#sections.openDocument();
+    const level = /^h([2-6])$/.exec(tag)?.[1];
+    if (!level || this.#sections.isReadingHeading) return null;
+    return this.#sections.openHeading(Number(level), attributes.id ?? null);
+  }
 }
 
 /**
- * Reads the built HTML of a page: its title, sections and what it says to search engines about itself.
+ * Reads the built HTML of a page: its title, its sections and its metadata for search engines.
  *
- * Content is what stands in an element of class `markdown`, in one that carries `data-search-root`, or else in an
- * `<article>` that holds the page's `<h1>`. Navigation, buttons, hidden text and whatever carries
- * `data-search-ignore` are left out. An element with `data-search-row="LABEL"` becomes a section of its own.
+ * Content is what is in an element with the class `markdown` or the attribute `data-search-root`, or else in the
+ * `<article>` with the `<h1>` of the page. Navigation, buttons, hidden text and elements with `data-search-ignore` are
+ * left out. An element with `data-search-row="LABEL"` becomes a section of its own. The heading and the text in an
+ * element with `data-search-document` are found and ranked as if they were a page of their own.
  *
- * @returns `null` when the page has no content of that kind (listings, the search page).
+ * @returns `null` when the page has no such content, as lists of pages and the search page.
  */
 export function scanPage(html: string): ScannedPage | null {
-  const meta: Record<string, string> = {};
-  const sections: OpenSection[] = [];
-  const stack: OpenElement[] = [];
-  let language: string | null = null;
-  let noindex = false;
-  let silent = 0;
-  let roots = 0;
-  let articles = 0;
-  let current = -1;
-  let headingText: string[] | null = null;
-  let title = '';
-  let foundRoot = false;
-  let labelText: string[] | null = null;
-  let sidebarCategory = '';
-  let firstCrumb = '';
-  let inBreadcrumbs = 0;
-  let sidebarDepth = 0;
-
-  const write = (text: string) => {
-    if (headingText) headingText.push(text);
-    else if (roots > 0 && current >= 0) sections[current]?.text.push(text);
-  };
-
-  const openSection = (level: number, heading: string, anchor: string | null, inside?: number) => {
-    let parent = inside ?? current;
-    while (inside === undefined && parent >= 0 && (sections[parent]?.level ?? 0) >= level) {
-      parent = sections[parent]?.parent ?? -1;
-    }
-    sections.push({ level, heading, anchor, parent: parent < 0 ? null : parent, text: [] });
-    current = sections.length - 1;
-  };
-
-  const readMeta = (attributes: Record<string, string>) => {
-    const { name, content } = attributes;
-    if (!name || content === undefined) return;
-    if (name === 'robots' && /noindex/.test(content)) noindex = true;
-    if (name.startsWith('docsearch:')) meta[name.slice('docsearch:'.length)] = content;
-  };
-
-  /** Decides what an element means for the walk, and does what its start asks for. */
-  const enter = (tag: string, attributes: Record<string, string>): OpenElement => {
-    const classes = attributes.class ? attributes.class.split(/\s+/) : [];
-    if (classes.includes('theme-doc-breadcrumbs') || classes.includes('breadcrumbs')) {
-      inBreadcrumbs = stack.length + 1;
-    }
-    if (classes.includes('theme-doc-sidebar-menu')) sidebarDepth = stack.length + 1;
-    if (sidebarDepth && !sidebarCategory && !labelText && classes.includes('menu__link--active')) {
-      labelText = [];
-      return { tag, role: 'category' };
-    }
-    if (inBreadcrumbs && !firstCrumb && !labelText && classes.includes('breadcrumbs__link')) {
-      // The first crumb is the house that leads home; it has no text and leaves the field empty.
-      labelText = [];
-      return { tag, role: 'crumb' };
-    }
-    if (isSilent(tag, attributes, classes)) {
-      silent += 1;
-      return { tag, role: 'silent' };
-    }
-    if (silent > 0) return { tag, role: null };
-    if (tag === 'article') articles += 1;
-    const isRoot = classes.includes('markdown') || 'data-search-root' in attributes;
-    if (tag === 'h1' && (articles > 0 || roots > 0 || isRoot) && sections.length === 0) {
-      headingText = [];
-      openSection(1, '', null);
-      return { tag, role: 'title' };
-    }
-    if (isRoot || (tag === 'article' && roots === 0)) {
-      roots += 1;
-      if (isRoot) foundRoot = true;
-      return { tag, role: 'root' };
-    }
-    if (roots === 0) return { tag, role: null };
-    const label = attributes['data-search-row'];
-    if (label !== undefined && sections.length > 0) {
-      const resume = current;
-      const level = Math.min((sections[current]?.level ?? 1) + 1, maxLevel);
-      openSection(
-        level,
-        collapse(label),
-        attributes.id ?? sections[current]?.anchor ?? null,
-        current,
-      );
-      return { tag, role: 'row', resume };
-    }
-    const depth = /^h([2-6])$/.exec(tag)?.[1];
-    if (depth && sections.length > 0 && !headingText) {
-      headingText = [];
-      openSection(Number(depth), '', attributes.id ?? null);
-      return { tag, role: 'heading' };
-    }
-    return { tag, role: null };
-  };
-
-  const leave = ({ role, resume }: OpenElement) => {
-    if (role === 'silent') silent -= 1;
-    if (role === 'root') roots -= 1;
-    if (role === 'row' && resume !== undefined) current = resume;
-    if (role === 'category' || role === 'crumb') {
-      const label = collapse((labelText ?? []).join(''));
-      labelText = null;
-      if (role === 'category') sidebarCategory = label;
-      else firstCrumb = label;
-    }
-    if (role === 'heading' || role === 'title') {
-      const heading = collapse((headingText ?? []).join(''));
-      headingText = null;
-      const section = sections[current];
-      if (section) section.heading = heading;
-      if (role === 'title') title = heading;
-    }
-  };
-
+  const scanner = new PageScanner();
   const parser = new Parser(
     {
-      onopentag(tag, attributes) {
-        if (tag === 'html') language = attributes.lang ?? null;
-        if (tag === 'meta') readMeta(attributes);
-        if (!inlineTags.has(tag)) write(' ');
-        if (!voidTags.has(tag)) stack.push(enter(tag, attributes));
-      },
-      ontext(text) {
-        if (labelText) labelText.push(text);
-        else if (silent === 0) write(text);
-      },
-      onclosetag(tag) {
-        if (voidTags.has(tag)) return;
-        const element = stack.pop();
-        if (element) leave(element);
-        if (stack.length < inBreadcrumbs) inBreadcrumbs = 0;
-        if (stack.length < sidebarDepth) sidebarDepth = 0;
-        if (!inlineTags.has(tag)) write(' ');
-      },
+      onopentag: (tag, attributes) => scanner.onOpenTag(tag, attributes),
+      ontext: (text) => scanner.onText(text),
+      onclosetag: (tag) => scanner.onCloseTag(tag),
     },
     { decodeEntities: true, lowerCaseTags: true },
   );
   parser.end(html);
-
-  if (!title || sections.length === 0) return null;
-  if (!foundRoot && !sections.some((section) => section.text.some((part) => part.trim())))
-    return null;
-  return {
-    title,
-    category: sidebarCategory || firstCrumb || null,
-    language,
-    meta,
-    noindex,
-    sections: sections.map(({ text, ...section }) => ({
-      ...section,
-      text: collapse(text.join('')),
-    })),
-  };
+  return scanner.finish();
 }

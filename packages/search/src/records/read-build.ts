@@ -3,37 +3,39 @@ import { join, relative, sep } from 'node:path';
 import type { DocSearchRecord } from '../shared/types.ts';
 import { recordsOfPage } from './page-records.ts';
 import { scanPage } from './page-scanner.ts';
+import { type AddressedPage, subjectsOf } from './page-subjects.ts';
 
-/** Pages that no reader wants among the results, as paths below the base URL. */
-const leftOut = /^(404\.html|search\/|tags\/|search-index\/)/;
+/** Pages that are not indexed, as paths below the base URL. */
+const excludedPages = /^(404\.html|search\/|tags\/|search-index\/)/;
 
-/** Paths of all HTML files below a folder, sorted, with forward slashes. */
+/** Returns the relative paths of all HTML files in a folder, sorted, with forward slashes. */
 async function htmlFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !leftOut.test(path))
+    .filter((path) => !excludedPages.test(path))
     .sort();
 }
 
-/** Address under which a host serves an HTML file: `core/index.html` is `/core/`. */
-export function addressOf(file: string, baseUrl: string): string {
+/** Returns the address at which a host serves an HTML file: `/core/` for `core/index.html`. */
+function addressOf(file: string, baseUrl: string): string {
   const clean = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
   return `${baseUrl.replace(/\/*$/, '/')}${clean}`;
 }
 
 /**
- * Makes the records of a built site.
+ * Creates the records of a built site.
  *
- * @param buildDir Folder with the built site, such as `site/build`.
- * @param baseUrl Path below which the site is served, `/` or `/docs/`.
+ * @param buildDir Folder with the built site.
+ * @param baseUrl Path under which the site is served, such as `/` or `/docs/`.
  */
 export async function readBuild(buildDir: string, baseUrl: string): Promise<DocSearchRecord[]> {
-  const records: DocSearchRecord[] = [];
+  const pages: AddressedPage[] = [];
   for (const file of await htmlFiles(buildDir)) {
     const page = scanPage(await readFile(join(buildDir, file), 'utf8'));
-    if (page && !page.noindex) records.push(...recordsOfPage(page, addressOf(file, baseUrl)));
+    if (page && !page.noindex) pages.push({ path: addressOf(file, baseUrl), page });
   }
-  return records;
+  const subjects = subjectsOf(pages);
+  return pages.flatMap(({ path, page }) => recordsOfPage(page, path, subjects.get(path)));
 }

@@ -1,35 +1,18 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { algoliasearch } from 'algoliasearch';
 import { liteClient } from 'algoliasearch/lite';
 import algoliasearchHelper from 'algoliasearch-helper';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEngine } from '../engine/open.ts';
 import { indexOf, memorySource } from '../testing/fixtures.ts';
-import { createSearchHandler } from './handler.ts';
+import { type SearchHost, startSearchHost } from '../testing/search-host.ts';
 
-const source = memorySource(indexOf());
-const handle = createSearchHandler({ source, indexName: 'test' });
-let server: Server;
-let host: { url: string; accept: 'readWrite'; protocol: 'http' };
-
+let server: SearchHost;
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', async () => {
-      const answer = await handle(request.url ?? '/', Buffer.concat(parts).toString());
-      response.writeHead(answer?.status ?? 404, { 'content-type': 'application/json' });
-      response.end(answer?.body ?? '{}');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  host = { url: `127.0.0.1:${port}`, accept: 'readWrite', protocol: 'http' };
+  server = await startSearchHost();
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => server.close());
 
-const lite = () => liteClient('app', 'key', { hosts: [host] });
+const lite = () => liteClient('app', 'key', { hosts: [server.host] });
 
 describe('clients of the hosted provider, unmodified', () => {
   it('answers the lite client', async () => {
@@ -49,8 +32,26 @@ describe('clients of the hosted provider, unmodified', () => {
     ]);
   });
 
+  it('answers the lite client with requests in the form of version 4', async () => {
+    const { results } = await lite().search<{ url: string; language: string }>([
+      { indexName: 'test', query: 'docker', params: { facetFilters: [['language:en']], page: 0 } },
+      { indexName: 'test', params: { query: 'freeipa', hitsPerPage: 1 } },
+    ] as never);
+    expect(results.map((result) => ('hits' in result ? result.hits.length > 0 : false))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('refuses a search for facet values with a sentence', async () => {
+    const facet = { indexName: 'test', facet: 'area', type: 'facet' as const };
+    await expect(lite().search({ requests: [facet] })).rejects.toThrow(
+      'Searches for facet values are not supported',
+    );
+  });
+
   it('answers the full client with a single search', async () => {
-    const client = algoliasearch('app', 'key', { hosts: [host] });
+    const client = algoliasearch('app', 'key', { hosts: [server.host] });
     const { hits, query } = await client.searchSingleIndex<{ type: string }>({
       indexName: 'test',
       searchParams: { query: 'webauthn', attributesToSnippet: ['content:5'] },
@@ -98,8 +99,8 @@ describe('clients of the hosted provider, unmodified', () => {
       attributesToSnippet: ['content:10'],
       snippetEveryHit: true,
     };
-    const [direct] = await (await openEngine(source)).search([request]);
-    const response = await fetch(`http://${host.url}/1/indexes/*/queries`, {
+    const [direct] = await (await openEngine(memorySource(indexOf()))).search([request]);
+    const response = await fetch(`http://${server.host.url}/1/indexes/*/queries`, {
       method: 'POST',
       body: JSON.stringify({ requests: [request] }),
     });

@@ -29,7 +29,7 @@ const longestQuery = 64;
 const defaults: InsightOptions = { least: 3, most: 10_000 };
 
 /** What readers typed, without the differences that do not matter; `null` for what looks like an address or a secret. */
-function normalised(query: string): string | null {
+function normalized(query: string): string | null {
   const text = query.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
   if (text === '' || text.length > longestQuery) return null;
   return /\S@\S/.test(text) || /[a-z0-9_-]{32,}/.test(text) ? null : text;
@@ -58,10 +58,10 @@ export function createInsightCounter(options: Partial<InsightOptions> = {}): Ins
         const message = 'The body must be JSON with "query", a text, and "nbHits", a number.';
         return { status: 400, body: JSON.stringify({ message, status: 400 }) };
       }
-      const query = normalised(search.query);
+      const query = normalized(search.query);
       if (query !== null) {
         const known = counts.get(query) ?? { searches: 0, withoutHits: 0 };
-        // Deleted and set again, the query stands last: the first is then the one to forget.
+        // Deleting and setting moves the query to the end, so the first query is the oldest.
         counts.delete(query);
         const withoutHits = known.withoutHits + (search.nbHits === 0 ? 1 : 0);
         counts.set(query, { searches: known.searches + 1, withoutHits });

@@ -1,12 +1,12 @@
 import type { SynonymGroups } from '../analysis/synonyms.ts';
 import { createIndex, type IndexFiles } from '../build/create-index.ts';
 import { openEngine } from '../engine/open.ts';
-import { objectIdOf } from '../engine/sections.ts';
 import type { IndexSource } from '../engine/source.ts';
 import { areaOf } from '../shared/areas.ts';
+import { objectIdOf } from '../shared/object-id.ts';
 import type { DocSearchRecord, RecordType, SearchEngine } from '../shared/types.ts';
 
-/** Numbers from 0 to 1 that look random and are the same every time (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 to 1, always the same for a seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ export interface PageFixture {
 
 const slug = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 
-/** The records that the crawl of such pages gives. */
+/** Returns the records that a crawl of the pages would give. */
 export function recordsFrom(pages: readonly PageFixture[]): DocSearchRecord[] {
   return pages.flatMap((page) => {
     const records: DocSearchRecord[] = [];
@@ -92,7 +92,7 @@ export const someSynonyms: SynonymGroups = {
   ],
 };
 
-/** Pages as a small site would have them, about every case that the tests name. */
+/** The pages of a small site, with the cases that the tests need. */
 export const somePages: readonly PageFixture[] = [
   {
     path: '/install-config/configuration/',

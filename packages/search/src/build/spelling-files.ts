@@ -1,0 +1,75 @@
+import { isStopWord } from '../analysis/stop-words.ts';
+import { isSynonymTerm } from '../analysis/synonyms.ts';
+import type { Directory } from '../format/directory.ts';
+import type { FileKind } from '../format/frame.ts';
+import type { SpellingFiles } from '../format/manifest.ts';
+import { pageCountOf } from '../format/postings.ts';
+import { encodeWordFrequencies, reversed } from '../format/word-frequencies.ts';
+import type { TermStatistics } from './collect-postings.ts';
+import { contentDefinedChunks, writeChunks } from './content-defined-chunks.ts';
+
+/** Adds a file to the index and returns its name. */
+export type AddFile = (kind: FileKind, payload: Uint8Array) => string;
+
+const chunkLimits = { min: 16_000, max: 40_000, oneIn: 512 };
+/** Words in the one file that is read for every misspelled word. */
+const maxFrequentWords = 16_000;
+const minWordLength = 3;
+const maxWordLength = 24;
+
+interface CountedWord {
+  readonly word: string;
+  readonly documentFrequency: number;
+}
+
+/** Reports whether a misspelled word may be corrected to a term. */
+const isCorrection = ({ term, isWord }: TermStatistics) =>
+  isWord &&
+  term.length >= minWordLength &&
+  term.length <= maxWordLength &&
+  /^\p{L}/u.test(term) &&
+  !isSynonymTerm(term) &&
+  !isStopWord(term);
+
+/** Estimated bytes of a word in its file. */
+const sizeOf = ({ word }: CountedWord) => word.length / 2 + 3;
+
+const wordOf = ({ word }: CountedWord) => word;
+
+const byWord = (a: CountedWord, b: CountedWord) => (a.word < b.word ? -1 : 1);
+
+/** The stored frequency is the binary logarithm of the document frequency, rounded up. */
+const encode = (words: readonly CountedWord[]) =>
+  encodeWordFrequencies({
+    words: words.map(wordOf),
+    frequencies: Uint8Array.from(words, ({ documentFrequency }) =>
+      Math.ceil(Math.log2(documentFrequency + 1)),
+    ),
+  });
+
+/** Writes the spelling dictionary: the most frequent words to one file, the others to a sorted and a reversed dictionary. */
+export function writeSpellingFiles(
+  terms: readonly TermStatistics[],
+  addFile: AddFile,
+): SpellingFiles {
+  const words = terms
+    .filter(isCorrection)
+    .map(({ term, postings }) => ({ word: term, documentFrequency: pageCountOf(postings) }))
+    .sort((a, b) => b.documentFrequency - a.documentFrequency || byWord(a, b));
+  const frequent = words.slice(0, maxFrequentWords);
+  const others = words.slice(maxFrequentWords);
+  const writeFile = (some: readonly CountedWord[]) => addFile('spelling', encode(some));
+  const writeSorted = (some: readonly CountedWord[]): Directory<string> => {
+    const sorted = [...some].sort(byWord);
+    return writeChunks(
+      contentDefinedChunks(sorted, wordOf, sizeOf, chunkLimits),
+      wordOf,
+      writeFile,
+    );
+  };
+  return {
+    frequent: writeFile(frequent.sort(byWord)),
+    sorted: writeSorted(others),
+    reversed: writeSorted(others.map((other) => ({ ...other, word: reversed(other.word) }))),
+  };
+}
