@@ -1,4 +1,4 @@
-/** An address split at `?` and `#`; `query` and `fragment` keep their sign and are empty where there is none. */
+/** An address split at `?` and `#`. `query` and `fragment` include the sign, and are empty if there is none. */
 export interface AddressParts {
   readonly path: string;
   readonly query: string;
@@ -18,8 +18,8 @@ export function splitAddress(address: string): AddressParts {
 }
 
 /**
- * The one spelling under which a page is looked up: no `/index.html`, no `.html`, no final slash; the root is empty.
- * Repeated slashes at the end count as one.
+ * The normalized path of a page: no `/index.html`, no `.html`, no trailing slash. The key of the root is empty.
+ * Repeated slashes at the end are removed, too.
  */
 export function pageKey(path: string): string {
   return path
@@ -28,13 +28,13 @@ export function pageKey(path: string): string {
     .replace(/\/+$/, '');
 }
 
-/** The clean address of a page: its key and a final slash. */
+/** The canonical path of a page: its key and a trailing slash. */
 export function cleanPath(path: string): string {
   return `${pageKey(path)}/`;
 }
 
 /**
- * The rest of a path, safe to be put behind a `/`: leading slashes and backslashes would make browsers read
+ * Makes the rest of a path safe to append to a `/`. With leading slashes or backslashes, browsers would read
  * `//other.example` as another host.
  */
 export function safeRest(rest: string): string {

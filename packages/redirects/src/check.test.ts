@@ -13,7 +13,7 @@ const names = [
 ];
 const site = sitePages(names, (page) => new Set(page === '/new/' ? ['part'] : []));
 
-/** A table without a mistake: each case below changes one thing in it. */
+/** A valid table. Each test case changes one thing in it. */
 const good = [
   '- { from: /old, to: /new/ }',
   '- { from: /older, to: "/new/#part" }',
@@ -65,7 +65,7 @@ describe('each mistake is found, with file, line and rule', () => {
       last('- { from: /docs/x/*, to: "/flows/:splat" }'),
       9,
     ],
-    ['a rule that stands twice', 'shadowed', last('- { from: /old/, to: /flows/ }'), 9],
+    ['a duplicate rule', 'shadowed', last('- { from: /old/, to: /flows/ }'), 9],
     ['a target that is no page', 'dead-target', first('- { from: /gone, to: /nowhere/ }'), 3],
     [
       'a target without that anchor',

@@ -23,12 +23,12 @@ export type FindingKind =
   | 'dead-target'
   | 'hidden-page';
 
-/** One thing that is wrong, as a sentence with file, line and rule. */
+/** A problem of a rule. The message has file, line and rule. */
 export interface Finding {
   readonly kind: FindingKind;
   readonly rule: RedirectRule;
   readonly message: string;
-  /** False for what only waits until the missing page is written. */
+  /** False when the target page may still be written. */
   readonly fatal: boolean;
 }
 
@@ -117,7 +117,7 @@ function splatMistake({ from, to }: RedirectRule): string | undefined {
     return `its target repeats ${SPLAT}, but "from" has no "*" at its end to take it from`;
   }
   if (uses > 1 || !to.endsWith(SPLAT)) {
-    return `${SPLAT} must stand once, at the end of its target`;
+    return `its target may have ${SPLAT} only once, at its end`;
   }
   return undefined;
 }
@@ -138,7 +138,7 @@ function shadowedRules(rules: readonly RedirectRule[]): [RedirectRule, RedirectR
   });
 }
 
-/** Rules all of whose targets another rule redirects again. */
+/** Rules whose targets another rule redirects again. */
 function chainedRules(rules: readonly RedirectRule[]): [RedirectRule, RedirectRule][] {
   return rules.flatMap((rule) => {
     if (!rule.to.startsWith('/')) return [];
@@ -148,10 +148,10 @@ function chainedRules(rules: readonly RedirectRule[]): [RedirectRule, RedirectRu
   });
 }
 
-/** More hops than a rule that strips a prefix can need on the addresses that are tried. */
+/** More hops than a rule that removes a prefix needs for the sample addresses. */
 const HOPS = 20;
 
-/** Written wildcards whose results never come to rest, found by following sample addresses of each. */
+/** Wildcard rules that redirect forever, found by following a sample address of each. */
 function runawayRules(table: RedirectTable): RedirectRule[] {
   const resolver = createResolver(table);
   const runaway = new Set<RedirectRule>();
@@ -182,7 +182,7 @@ function deadTarget(rule: CompiledRule, site: SitePages): DeadTarget | undefined
     const prefix = rule.to.replace(SPLAT, '');
     const used = [...site.pages].some((page) => matchedRest(prefix, pageKey(page)) !== undefined);
     if (used || prefix === '/') return undefined;
-    return { missing: 'page', what: `no page stands below its target ${prefix}` };
+    return { missing: 'page', what: `there is no page below its target ${prefix}` };
   }
   const missing = missingPart(site, rule.to);
   if (missing === 'page') return { missing, what: `its target ${rule.to} is no page of the site` };

@@ -103,7 +103,7 @@ describe('rules that follow each other', () => {
     if (location.startsWith('/')) expect(resolve(location)).toBeUndefined();
   });
 
-  it('strips a prefix that stands twice one by one', () => {
+  it('removes a repeated prefix one part at a time', () => {
     expect(resolve('/docs/docs/page')).toBe('/docs/page/');
     expect(resolve('/docs/docs/flow/x')).toBe('/docs/flow/x/');
   });
@@ -123,7 +123,7 @@ describe('the base URL', () => {
   );
   const resolve = (address: string) => createResolver(table).resolve(address)?.location;
 
-  it('stands in front of old and new addresses', () => {
+  it('is part of old and new addresses', () => {
     expect(resolve('/docs-site/old')).toBe('/docs-site/new/');
     expect(resolve('/docs-site/a/x')).toBe('/docs-site/b/x/');
     expect(resolve('/docs-site/api')).toBe('https://api.example/');

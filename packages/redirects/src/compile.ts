@@ -1,34 +1,34 @@
 import { pageKey, safeRest, splitAddress } from './address.ts';
 import { describeRule, type OutsideHosts, type RedirectRule, SPLAT } from './rule.ts';
 
-/** What a compiled rule matches: one page in all its spellings, or everything that starts with a prefix. */
+/** What a compiled rule matches: one page, or every path with a prefix. */
 export type RedirectKind = 'page' | 'prefix';
 
 /** The addresses that a rule matches. */
 export interface Pattern {
   readonly kind: RedirectKind;
-  /** Kind `page`: the page's key (no final slash). Kind `prefix`: what stands in front of the `*`. */
+  /** Kind `page`: the key of the page (no trailing slash). Kind `prefix`: the text before the `*`. */
   readonly from: string;
 }
 
 /** A rule with its final target: following it once is enough. */
 export interface CompiledRule extends Pattern {
-  /** Final path (with a final slash, maybe `#anchor`) or outside address; `:splat` stands for the rest. */
+  /** Final path (with a trailing slash, and possibly an `#anchor`) or address on another host. `:splat` is the rest. */
   readonly to: string;
   /** True if `to` is on another host. */
   readonly outside: boolean;
-  /** The written rules behind it, in the order in which they apply. */
+  /** The rules of the file that it was compiled from, in the order in which they apply. */
   readonly via: readonly RedirectRule[];
 }
 
 /** Every rule in matching order, one hop each. */
 export interface RedirectTable {
   readonly rules: readonly CompiledRule[];
-  /** Path below the origin under which the site is served, with both slashes; part of every `from` and inner `to`. */
+  /** Path of the site below its origin, with both slashes. Every `from`, and every `to` on this site, includes it. */
   readonly baseUrl: string;
 }
 
-/** Thrown when rules send an address in circles; the message names the rules. */
+/** Thrown when rules form a loop. The message names the rules. */
 export class RedirectLoopError extends Error {
   override readonly name = 'RedirectLoopError';
   readonly rules: readonly RedirectRule[];
@@ -42,7 +42,7 @@ export class RedirectLoopError extends Error {
   }
 }
 
-/** A written rule with its parts told apart, not yet followed to the end. */
+/** A parsed rule that isn't followed to its final target yet. */
 interface Step extends Pattern {
   readonly to: string;
   readonly outside: boolean;
@@ -50,12 +50,12 @@ interface Step extends Pattern {
 }
 
 /**
- * Compiles written rules: each is followed through all others, so that the table leads to the final address in one hop.
- * Where a wildcard's result is redirected again for some addresses only, rules for just these are put in front of it.
+ * Compiles rules. Each is followed through all others, so that the table leads to the final address in one hop.
+ * Where only some results of a wildcard are redirected again, rules for these are put before it.
  * @param rules in matching order
  * @param hosts origins of the outside hosts that rules name
  * @param baseUrl path under which the site is served, with both slashes
- * @throws {RedirectLoopError} if rules lead in a circle
+ * @throws {RedirectLoopError} if rules form a loop
  * @throws {Error} if a rule names a host that is not configured
  */
 export function compile(
@@ -76,27 +76,27 @@ export function compile(
   };
 }
 
-/** True if every address that `later` matches is matched by `earlier` too. */
+/** Whether `earlier` matches every address that `later` matches. */
 export function covers(earlier: Pattern, later: Pattern): boolean {
   if (earlier.kind === 'page') return later.kind === 'page' && earlier.from === later.from;
   if (later.kind === 'page') return matchedRest(earlier.from, later.from) !== undefined;
   return later.from.startsWith(earlier.from);
 }
 
-/** The rest of a page key behind a prefix, or undefined if the prefix does not match. `/a/` also matches the key `/a`. */
+/** The part of a page key after a prefix, or undefined if the prefix does not match. `/a/` also matches the key `/a`. */
 export function matchedRest(prefix: string, key: string): string | undefined {
   if (key.startsWith(prefix)) return key.slice(prefix.length);
   return prefix.endsWith('/') && key === prefix.slice(0, -1) ? '' : undefined;
 }
 
-/** Puts the matched rest into a target on this site. The result ends in a slash, in front of an anchor if there is one. */
+/** Inserts the matched rest into a target on this site. The result has a trailing slash before the anchor, if any. */
 export function innerTarget(template: string, rest: string): string {
   const { path, fragment } = splitAddress(template);
   const filled = path.replace(SPLAT, () => safeRest(rest)).replace(/\/+$/, '');
   return `${filled}/${fragment}`;
 }
 
-/** What a written rule matches. */
+/** The pattern of a rule. */
 export function toPattern({ from }: Pick<RedirectRule, 'from'>): Pattern {
   return from.endsWith('*')
     ? { kind: 'prefix', from: from.slice(0, -1) }
@@ -120,14 +120,14 @@ function toStep(rule: RedirectRule, hosts: OutsideHosts): Step {
   return { ...base, to: origin + (rule.to.slice(host.length) || '/'), outside: true };
 }
 
-/** The final rules that a step stands for, the most telling first. */
+/** The final rules of a step, the most specific first. */
 function follow(step: Step, steps: readonly Step[], behind: readonly Step[]): CompiledRule[] {
   if (step.outside) return [step];
   if (!step.to.includes(SPLAT)) return [followFixed(step, steps)];
   const before = [...behind, step];
   const found: CompiledRule[] = [];
   for (const next of steps) {
-    // A wildcard may feed itself (`/docs/*` on `/docs/docs/x`): it then strips one more part with each hop.
+    // A wildcard may match its own result (`/docs/*` on `/docs/docs/x`). Each hop then removes one more part.
     if (before.includes(next) || join(step, next) === undefined) continue;
     for (const end of follow(next, steps, before)) {
       const joined = join(step, end);
@@ -139,7 +139,7 @@ function follow(step: Step, steps: readonly Step[], behind: readonly Step[]): Co
   return [...found, step];
 }
 
-/** Follows a target without wildcard through the rules until none matches. */
+/** Follows a target without wildcard until no rule matches. */
 function followFixed(step: Step, steps: readonly Step[]): CompiledRule {
   let current = step;
   const seen = new Set([current.from]);
@@ -149,7 +149,7 @@ function followFixed(step: Step, steps: readonly Step[]): CompiledRule {
     const next = steps.find((candidate) => covers(candidate, { kind: 'page', from: key }));
     if (next === undefined) return current;
     const via = [...current.via, ...next.via];
-    // A rule that feeds itself with ever longer addresses never repeats one: the number of hops bounds it.
+    // A rule whose results get longer with each hop never repeats an address, so the number of hops is limited.
     if (seen.has(key) || via.length > steps.length + 1) throw new RedirectLoopError(via);
     seen.add(key);
     const rest = next.kind === 'prefix' ? (matchedRest(next.from, key) ?? '') : '';
@@ -166,8 +166,8 @@ function withFragment(address: string, fragment: string): string {
 }
 
 /**
- * What a wildcard `P* -> Q:splat` and a final rule `F -> T` make together, or undefined if no result of the first
- * is matched by the second.
+ * Joins a wildcard `P* -> Q:splat` with a final rule `F -> T`. Undefined if the second matches no result of the
+ * first.
  */
 function join(step: Step, end: CompiledRule): CompiledRule | undefined {
   const produced = step.to.slice(0, step.to.indexOf(SPLAT));
@@ -189,7 +189,7 @@ function join(step: Step, end: CompiledRule): CompiledRule | undefined {
   return undefined;
 }
 
-/** Drops rules that can never match because an earlier one takes all their addresses. */
+/** Removes rules that never match because an earlier one covers them. */
 function withoutCovered(rules: readonly CompiledRule[]): CompiledRule[] {
   const kept: CompiledRule[] = [];
   for (const rule of rules) {

@@ -12,8 +12,8 @@ export interface KnownAddress {
 }
 
 /**
- * Every old address that leads to a page that exists: the rules for one page, and each wildcard filled in with the
- * pages below its target. Hosts whose rules can't drop `.html` or add a slash get these one by one.
+ * Every old address that leads to an existing page: the rules for one page, and each wildcard expanded with the pages
+ * below its target. Hosts whose rules can't remove `.html` or add a slash get a rule for each of them.
  * @param table the compiled rules
  * @param pages clean addresses of all pages, below the base URL
  */

@@ -1,16 +1,16 @@
 import { cleanPath, splitAddress } from './address.ts';
 
-/** What the site holds, as far as redirects care. Addresses are below the base URL and decoded. */
+/** Pages and files of the site. Addresses are relative to the base URL and decoded. */
 export interface SitePages {
   /** Clean addresses of all pages, such as `/install-config/upgrade/`. */
   readonly pages: ReadonlySet<string>;
   /** Addresses of other files, such as `/releases.gen.json`. */
   readonly files: ReadonlySet<string>;
-  /** The ids that an address of a page may end in behind `#`. */
+  /** The ids of a page, which an address may have after `#`. */
   anchorsOf(page: string): ReadonlySet<string>;
 }
 
-/** The clean address of a page by its file in the build, or undefined for a file that is served under its own name. */
+/** The address of a page, from its file in the build. Undefined for files that are not pages. */
 export function pageAddress(name: string): string | undefined {
   return name === 'index.html' || name.endsWith('/index.html') ? cleanPath(`/${name}`) : undefined;
 }
@@ -30,7 +30,7 @@ export function sitePages(
   return { pages, files, anchorsOf };
 }
 
-/** Whether an address of this site exists: page or file, and the anchor on it. */
+/** Which part of an address of this site doesn't exist: the page or file, or the anchor on it. */
 export function missingPart(site: SitePages, address: string): 'page' | 'anchor' | undefined {
   const { path, fragment } = splitAddress(address);
   const page = cleanPath(path);

@@ -2,7 +2,7 @@ import { isMap, isNode, isSeq, LineCounter, type Node, parseDocument } from 'yam
 import { z } from 'zod';
 import type { RedirectRule } from './rule.ts';
 
-/** A redirects file: its rules in matching order, and how hard its check is. */
+/** A redirects file: its rules in matching order, and how strict the check is. */
 export interface RedirectFile {
   /** Name of the file, for messages. */
   readonly file: string;
@@ -28,7 +28,7 @@ const ruleSchema = z.strictObject({
 });
 const strictSchema = z.boolean('must be true or false').default(false);
 
-/** Thrown when the rules can't be read at all; the message holds a sentence for each mistake, one a line. */
+/** Thrown when the file can't be parsed. The message has one line for each error. */
 export class RedirectSyntaxError extends Error {
   override readonly name = 'RedirectSyntaxError';
 }
@@ -37,7 +37,7 @@ export class RedirectSyntaxError extends Error {
  * Reads a redirects file.
  * @param text YAML with `strict` and `rules`, a list of `{ from, to, note? }`
  * @param file name of the file, for messages
- * @throws {RedirectSyntaxError} with every mistake of the file
+ * @throws {RedirectSyntaxError} with every error of the file
  */
 export function parseRedirectFile(text: string, file: string): RedirectFile {
   const lineCounter = new LineCounter();

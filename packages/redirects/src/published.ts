@@ -2,7 +2,7 @@ import { cleanPath } from './address.ts';
 import type { RedirectTable } from './compile.ts';
 import { createResolver } from './resolve.ts';
 
-/** The addresses of a list with one a line; lines that begin with `#` are comments. */
+/** The addresses of a list, one on each line. Lines that begin with `#` are comments. */
 export function parsePublished(text: string): string[] {
   return text
     .split('\n')
@@ -10,9 +10,9 @@ export function parsePublished(text: string): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** How the pages of a build compare with those that were ever published. */
+/** The differences between the pages of a build and the published addresses. */
 export interface PublishedReport {
-  /** Published addresses that neither a page nor a redirect answers any more. */
+  /** Published addresses that have neither a page nor a redirect now. */
   readonly lost: readonly string[];
   /** Pages that are not on the list yet. */
   readonly unlisted: readonly string[];
@@ -37,7 +37,7 @@ export function comparePublished(
   };
 }
 
-/** The list with further addresses, sorted, its comments kept at the top. */
+/** Adds addresses to the list and sorts it. Comments stay at the top. */
 export function withPublished(text: string, more: readonly string[]): string {
   const comments = text.split('\n').filter((line) => line.startsWith('#'));
   const all = [...new Set([...parsePublished(text), ...more])].sort();

@@ -13,15 +13,15 @@ export interface Resolution {
 /** Answers addresses from a compiled table. */
 export interface Resolver {
   /**
-   * @param address path from the root as it was asked for, percent-encoded, maybe with query and fragment
-   * @returns the one hop to its final page, or undefined if no rule matches
+   * @param address path of the request, percent-encoded, with or without query and fragment
+   * @returns the redirect to its final page, or undefined if no rule matches
    */
   resolve(address: string): Resolution | undefined;
 }
 
 /**
- * Prepares a table for look-ups: rules for one page are found by hash, wildcards are tried in order. The result is
- * that of trying all in order, because the table holds no rule that an earlier one covers.
+ * Prepares a table for lookups: rules for one page are found by hash, wildcards are tried in order. The result is the
+ * same as trying all rules in order, because no rule of the table is covered by an earlier one.
  */
 export function createResolver(table: RedirectTable): Resolver {
   const pages = new Map<string, CompiledRule>();
@@ -47,7 +47,7 @@ export function createResolver(table: RedirectTable): Resolver {
   };
 }
 
-/** Another host may spell its addresses differently, so the rest is repeated as it was asked for. */
+/** Other hosts may have other conventions for their paths, so the rest is repeated unchanged. */
 function outsideTarget(rule: CompiledRule, path: string): string {
   const rest = matchedRest(rule.from, path) ?? '';
   return rule.to.replace(SPLAT, () => safeRest(rest));

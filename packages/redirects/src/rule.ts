@@ -1,8 +1,8 @@
-/** A redirect rule as a person writes it in `data/redirects.yaml`. */
+/** A redirect rule in `data/redirects.yaml`. */
 export interface RedirectRule {
-  /** Old address, from the root; a `*` at its end matches the rest of the path. */
+  /** Old path. A `*` at its end matches the rest of the path. */
   readonly from: string;
-  /** New address: a path of this site or `NAME`, `NAME/path` for an outside host; `:splat` repeats what `*` matched. */
+  /** New address: a path of this site, or `NAME` or `NAME/path` for another host. `:splat` repeats what `*` matched. */
   readonly to: string;
   /** Why the rule is there. */
   readonly note?: string;
@@ -10,13 +10,13 @@ export interface RedirectRule {
   readonly line: number;
 }
 
-/** Origins that rules may name by a short word, such as `{ API: 'https://api.example' }`; no final slash. */
+/** Origins that rules may name by a short name, such as `{ API: 'https://api.example' }`, without trailing slash. */
 export type OutsideHosts = Readonly<Record<string, string>>;
 
-/** The placeholder that a target repeats the matched rest with. */
+/** The placeholder for the matched rest in a target. */
 export const SPLAT = ':splat';
 
-/** One line of a message that names a rule so that its reader finds it. */
+/** The position and text of a rule, for messages. */
 export function describeRule(rule: RedirectRule, file: string): string {
   return `${file}:${rule.line}: "${rule.from}" -> "${rule.to}"`;
 }

@@ -3,7 +3,7 @@ import { type PathPattern, tablePatterns } from './pattern.ts';
 
 /**
  * Rewrite rules for Apache, for a virtual host or a `.htaccess` file at the root of the site: they answer old
- * addresses, and pages spelled with `.html`, with 301. (The final slash of a page is added by `mod_dir`.)
+ * addresses and page addresses with `.html` with 301. `mod_dir` adds the trailing slash of a page.
  * @param table the compiled rules
  */
 export function apacheRedirects(table: RedirectTable): string {
@@ -20,7 +20,7 @@ RewriteRule ^ %1/ [R=301,L]
 function rewriteRules({ pattern, target, fragment }: PathPattern): string[] {
   const path = `"${pattern.replace(/^\^\//, '^/?')}"`;
   if (fragment === '') return [`RewriteRule ${path} "${target}" [R=301,L]`];
-  // A query stands in front of a fragment, so it can't be appended.
+  // A query comes before a fragment, so it can't be appended.
   return [
     'RewriteCond %{QUERY_STRING} .',
     `RewriteRule ${path} "${target}?%{QUERY_STRING}${fragment}" [R=301,L,NE]`,

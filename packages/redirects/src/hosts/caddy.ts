@@ -3,8 +3,8 @@ import type { RedirectTable } from '../compile.ts';
 import { SPELLINGS, tablePatterns } from './pattern.ts';
 
 /**
- * Directives for Caddy, to be imported into a site block: they answer old addresses, and pages that are not spelled
- * cleanly, with 301.
+ * Directives for Caddy, to import into a site block. They answer old addresses and non-canonical paths of pages
+ * with 301.
  * @param table the compiled rules
  * @param pages clean addresses of all pages, below the base URL
  */

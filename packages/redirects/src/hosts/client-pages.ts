@@ -1,7 +1,7 @@
 import type { RedirectTable } from '../compile.ts';
 import { knownAddresses } from '../known.ts';
 
-/** A page for a host that knows no redirect rules. */
+/** A page that redirects, for hosts without redirect rules. */
 export interface ClientPage {
   /** Path of the file below the root of the build. */
   readonly file: string;
@@ -9,8 +9,8 @@ export interface ClientPage {
 }
 
 /**
- * A small page for each known old address, which sends the browser on with query and fragment. Search engines read the
- * refresh without delay as a permanent move, and readers without JavaScript get a link.
+ * A small page for each known old address that redirects the browser with query and fragment. Search engines treat a
+ * refresh without delay as a permanent redirect. Readers without JavaScript get a link.
  * @param table the compiled rules
  * @param pages clean addresses of all pages, below the base URL
  */

@@ -1,17 +1,18 @@
 import type { RedirectTable } from '../compile.ts';
 import { knownAddresses } from '../known.ts';
 
-/** The most rules without a wildcard that the host takes. */
+/** Maximum number of rules without a wildcard. */
 const STATIC_LIMIT = 2000;
-/** The most rules with a wildcard that it takes. */
+/** Maximum number of rules with a wildcard. */
 const DYNAMIC_LIMIT = 100;
 
 /**
- * The `_redirects` file of Cloudflare Pages. Its rules tell a final slash apart, and rules without wildcard must come
- * first. Spellings beyond the host's limit are left to the wildcards, whose result it cleans up itself with a second hop.
+ * The `_redirects` file of Cloudflare Pages. Its rules match a path with or without trailing slash, not both, and rules
+ * without wildcard must come first. Above the host's limit, wildcards match the other spellings, and the host
+ * normalizes the result with a second redirect.
  * @param table the compiled rules
  * @param pages clean addresses of all pages, below the base URL
- * @throws {Error} if even the rules themselves are more than the host takes
+ * @throws {Error} if the rules themselves exceed the host's limit
  */
 export function cloudflareRedirects(table: RedirectTable, pages: ReadonlySet<string>): string {
   const known = knownAddresses(table, pages);

@@ -6,7 +6,7 @@ import { cloudflareRedirects } from './cloudflare.ts';
 import { netlifyRedirects } from './netlify.ts';
 import { pathPatterns } from './pattern.ts';
 
-// What real programs make of these files is proven in tests/hosts/; here stands what needs no program.
+// tests/hosts/ tests these files with real programs. The tests here need no program.
 const hosts = { API: 'https://api.example' };
 const table = compile(
   [

@@ -3,8 +3,8 @@ import type { RedirectTable } from '../compile.ts';
 import { knownAddresses } from '../known.ts';
 
 /**
- * The `_redirects` file of Netlify. Its rules match a path with and without final slash, but repeat what `*` matched
- * letter by letter; so each known old address is written out in all spellings in front of the wildcards.
+ * The `_redirects` file of Netlify. Its rules match a path with and without trailing slash, but repeat unchanged what
+ * `*` matched. So each known old address gets rules for all its spellings before the wildcards.
  * `301!` redirects even where a file exists.
  * @param table the compiled rules
  * @param pages clean addresses of all pages, below the base URL

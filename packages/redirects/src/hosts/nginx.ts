@@ -3,9 +3,9 @@ import type { RedirectTable } from '../compile.ts';
 import { pathPatterns, SPELLINGS } from './pattern.ts';
 
 /**
- * Maps for nginx, to be included in its `http` block: they set `$docs_moved` to the new address of an old one, or of
- * a page that is not spelled cleanly, and to nothing otherwise. They read the raw request line, so that nothing that
- * a client encoded gets into a header decoded.
+ * Maps for nginx, to include in its `http` block. They set `$docs_moved` to the new address if the path is an old
+ * address or not the canonical path of a page, and to an empty text otherwise. They match the raw request line, so
+ * that nothing that a client encoded gets decoded into a header.
  * @param table the compiled rules
  * @param pages clean addresses of all pages, below the base URL
  */
@@ -23,7 +23,7 @@ export function nginxMaps(table: RedirectTable, pages: ReadonlySet<string>): str
     .filter(({ kind }) => kind === 'prefix')
     .flatMap((rule) => pathPatterns(rule, '$1'))
     .map(({ pattern, target, fragment }) => {
-      // Between quotes, nginx reads a backslash as the beginning of an escape.
+      // Between quotes, a backslash starts an escape sequence in nginx.
       return `  "~${pattern.replaceAll('\\', '\\\\')}" "${target}$is_args$args${fragment}";`;
     });
   const clean = [...pages].map((page) => entry(base + pageKey(page), base + page));

@@ -5,29 +5,29 @@ import { SPLAT } from '../rule.ts';
 /** A rule, or a part of it, as a regular expression on the raw path of a request (PCRE and RE2 alike). */
 export interface PathPattern {
   readonly pattern: string;
-  /** Final address without fragment; the first capture stands in it as the host writes it. */
+  /** Final address without fragment. It contains the first capture in the host's syntax. */
   readonly target: string;
   /** With its `#`, or empty. */
   readonly fragment: string;
 }
 
-/** The ways in which one page may be spelled behind its key. */
+/** What may follow the key in a path of the page. */
 export const SPELLINGS = '/*(?:/index\\.html|\\.html)?/*';
 
-/** Quotes a text for use in a regular expression. */
-export function quoted(text: string): string {
+/** Escapes a text for use in a regular expression. */
+function quoted(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** The pattern of one page in all its spellings. */
-export function pagePattern(key: string, to: string): PathPattern {
+/** The pattern that matches all paths of one page. */
+function pagePattern(key: string, to: string): PathPattern {
   const { path, fragment } = splitAddress(to);
   return { pattern: `^${quoted(key)}${SPELLINGS}$`, target: path, fragment };
 }
 
 /**
- * The patterns that together match what a compiled rule matches, to be tried in this order. The rest of an inner
- * target loses its spelling and leading slashes and gets one final slash; that of an outside target is repeated as it is.
+ * The patterns that together match what a compiled rule matches, in the order to try them. For targets on this site,
+ * the rest is normalized and gets one trailing slash. For other hosts it is repeated unchanged.
  * @param capture how the host writes the first capture in a target, such as `$1`
  */
 export function pathPatterns(rule: CompiledRule, capture: string): PathPattern[] {
@@ -40,7 +40,7 @@ export function pathPatterns(rule: CompiledRule, capture: string): PathPattern[]
   if (!path.includes(SPLAT)) {
     return [pagePattern(key, rule.to), { pattern: `^${start}${joint}.*$`, target: path, fragment }];
   }
-  // A rest that begins with a slash or backslash would make the target another host's address.
+  // A rest that begins with a slash or backslash would lead to another host.
   const begin = '[^/\\\\]';
   const [rest, end] = rule.outside ? [`(${begin}.*)`, ''] : [`(${begin}.*?)`, SPELLINGS];
   const filled = path.replace(SPLAT, () => capture);
@@ -56,8 +56,8 @@ export function pathPatterns(rule: CompiledRule, capture: string): PathPattern[]
 }
 
 /**
- * The patterns of a whole table in the order in which they are to be tried, each once: rules for one page, then
- * wildcards. (No rule for a page stands behind a wildcard that takes its address, so this changes nothing.)
+ * The patterns of a table without duplicates, in the order to try them: rules for one page, then wildcards. This order
+ * gives the same results as the table's, because no rule for a page follows a wildcard that covers it.
  * @param capture how the host writes the first capture in a target
  */
 export function tablePatterns(table: RedirectTable, capture: string): PathPattern[] {
