@@ -4,28 +4,29 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The two encodings of a file. */
+/** A file in both encodings. */
 export interface Compressed {
   readonly br: Buffer;
   readonly gz: Buffer;
 }
 
-/** How hard to try: brotli from 0 to 11, gzip from 1 to 9. */
+/** Compression effort: brotli from 0 to 11, gzip from 1 to 9. */
 export interface CompressionLevels {
   readonly br: number;
   readonly gz: number;
 }
 
-const COMPRESSIBLE = /\.(html|css|js|mjs|json|map|svg|txt|xml|md|bin|webmanifest|ico|ttf|otf)$/;
-/** Smaller files fit into one packet anyhow. */
-const SMALLEST = 1024;
+const compressible = /\.(html|css|js|mjs|json|map|svg|txt|xml|md|bin|webmanifest|ico|ttf|otf)$/;
+/** A smaller file fits into one packet without compression. */
+const smallest = 1024;
 
 /**
- * Whether compressing a file is worth it.
+ * Whether a file is worth compressing.
+ *
  * @param size its bytes
  */
 export function isCompressible(name: string, size: number): boolean {
-  return size >= SMALLEST && COMPRESSIBLE.test(name);
+  return size >= smallest && compressible.test(name);
 }
 
 /** Compresses a file in both encodings, in zlib's threads. */

@@ -1,32 +1,43 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageAddress } from '@docs/redirects';
 import { lookup } from 'mrmime';
 import pMap from 'p-map';
-import { isTwin, listBuildFiles } from './build-files.ts';
+import {
+  checkFiles,
+  digestOf,
+  type FileList,
+  filesAtOnce,
+  isCompressedCopy,
+  listBuildFiles,
+} from './build-files.ts';
 import { type CompressionLevels, compress, isCompressible } from './compression.ts';
-import { cachingHeaders, type HeaderSet } from './headers.ts';
+import { cachingHeaders, HASHED_CACHE, type HeaderSet } from './headers.ts';
+import { canonicalLink, pageOfTwin, twinOfPage } from './twins.ts';
 
-/** Encodings that a build may hold a file in, best first. */
+/** Encodings that a file may be held in, best first. */
 export const encodings = ['br', 'gzip'] as const;
 /** A content coding of RFC 9110, or none. */
 export type Encoding = (typeof encodings)[number] | 'identity';
 
-/** One representation of a file, with the headers that are sent with it. */
+/** One representation of a file (RFC 9110, section 3.2). */
 export interface Representation {
-  /** The bytes, or null if the file is too large to be kept in memory. */
-  readonly body: Buffer | null;
-  /** Where the bytes lie on disk. */
-  readonly source: string;
-  readonly size: number;
+  readonly body: Buffer;
+  readonly etag: string;
+  /** All headers of an answer with status 200. */
   readonly headers: HeaderSet;
+  /** All headers of an answer with status 304. */
+  readonly notModified: HeaderSet;
 }
 
-/** A file of the build under its clean address. */
+/** A file of the build in each of its representations. */
 export interface SiteFile {
   readonly identity: Representation;
   readonly encoded: Readonly<Partial<Record<Encoding, Representation>>>;
+  /** Whether the name holds a hash of the content, so that the file never changes. */
+  readonly hashed: boolean;
+  /** The same page as Markdown, for clients that prefer it. */
+  readonly markdown?: SiteFile | undefined;
 }
 
 /** All files of one build: what is not in the table is not served. */
@@ -37,82 +48,162 @@ export interface SiteFiles {
   readonly notFound: SiteFile | undefined;
 }
 
-/** How many files are read at a time. */
-const AT_ONCE = 16;
-/** What the start of a server can wait for: a tenth of the work of the smallest files, for a tenth more bytes. */
-const QUICK: CompressionLevels = { br: 5, gz: 6 };
-/** Files above this size, in bytes, are streamed from disk. */
-const LARGEST_IN_MEMORY = 4 * 1024 * 1024;
-const NOT_FOUND_PAGE = '404.html';
-const SUFFIX: Readonly<Record<(typeof encodings)[number], string>> = { br: '.br', gzip: '.gz' };
+/** Where a site is published. */
+export interface SitePlace {
+  /** Without a final slash. */
+  readonly origin: string;
+  /** Path below the origin, with both slashes. */
+  readonly baseUrl: string;
+}
+
+/** The most that the start of a server can wait for: a tenth of the work of the best levels, for a tenth more bytes. */
+const quickLevels: CompressionLevels = { br: 5, gz: 6 };
+const notFoundPage = '404.html';
+const suffixes: Readonly<Record<(typeof encodings)[number], string>> = { br: '.br', gzip: '.gz' };
 
 /**
- * Reads a build into a table, so that a request is a look-up and no path ever reaches the disk.
- * Dotfiles and links out of the folder are left out. What the build does not hold compressed is compressed now.
+ * Reads a build into memory, so that a request is a look-up and no path of a request reaches the disk. Dotfiles and
+ * links are left out. Files that the build doesn't hold compressed are compressed now.
+ *
  * @param buildDir folder with the static files
- * @throws {Error} if the folder is missing or holds no `index.html`
+ * @param list the files that have to be there
+ * @param common headers of every answer
+ * @param place where the site is published
+ * @throws {Error} if the folder holds no `index.html`, or a file of the list is missing or differs
  */
-export async function readSiteFiles(buildDir: string): Promise<SiteFiles> {
-  const names = await listBuildFiles(buildDir);
-  const all = new Set(names);
-  if (!all.has('index.html')) {
-    throw new Error(`${buildDir} holds no index.html: build the site first (npm run build)`);
+export async function readSiteFiles(
+  buildDir: string,
+  list: FileList,
+  common: HeaderSet,
+  place: SitePlace,
+): Promise<SiteFiles> {
+  const contents = await readContents(buildDir);
+  checkFiles(buildDir, list, contents);
+  if (!contents.has('index.html')) {
+    throw new Error(`${buildDir} holds no index.html. Build the site first: npm run build`);
   }
-  const byPath = new Map<string, SiteFile>();
-  let notFound: SiteFile | undefined;
-  const read = async (name: string): Promise<void> => {
-    const file = await readSiteFile(buildDir, name, all);
-    if (name === NOT_FOUND_PAGE) notFound = file;
-    else byPath.set(pageAddress(name) ?? `/${name}`, file);
+  const all = new Set(contents.keys());
+  const originals = [...contents].filter(([name]) => !isCompressedCopy(name, all));
+  const read = async ([name, content]: readonly [string, Content]) => {
+    const copies = await copiesOf(name, content, contents);
+    const negotiated = negotiationHeaders(name, all, place);
+    return [name, makeFile(name, content, copies, { ...common, ...negotiated })] as const;
   };
-  const plain = names.filter((name) => !isTwin(name, all));
-  await pMap(plain, read, { concurrency: AT_ONCE });
-  return { byPath, notFound };
+  const files = new Map(await pMap(originals, read, { concurrency: filesAtOnce }));
+  const notFound = files.get(notFoundPage);
+  files.delete(notFoundPage);
+  const byPath = [...files].map(([name, file]) => {
+    const markdown = files.get(twinOfPage(name) ?? '');
+    return [pageAddress(name) ?? `/${name}`, { ...file, markdown }] as const;
+  });
+  return { byPath: new Map(byPath), notFound: notFound && asNotFound(notFound) };
 }
 
-async function readSiteFile(
-  buildDir: string,
+/** Headers of a page that is there in HTML and Markdown, in either form. */
+function negotiationHeaders(
   name: string,
   all: ReadonlySet<string>,
-): Promise<SiteFile> {
-  const source = join(buildDir, name);
-  const common: HeaderSet = { 'content-type': contentType(name), ...cachingHeaders(`/${name}`) };
-  const plain = await readBytes(source);
-  const twins = encodings.filter((encoding) => all.has(name + SUFFIX[encoding]));
-  const encoded: Partial<Record<Encoding, Bytes>> = {};
-  for (const encoding of twins) encoded[encoding] = await readBytes(source + SUFFIX[encoding]);
-  if (twins.length === 0 && plain.body !== null && isCompressible(name, plain.size)) {
-    const { br, gz } = await compress(plain.body, QUICK);
-    if (br.length < plain.size) encoded.br = { ...plain, body: br, size: br.length };
-    if (gz.length < plain.size) encoded.gzip = { ...plain, body: gz, size: gz.length };
-  }
-  const several: HeaderSet = Object.keys(encoded).length > 0 ? { vary: 'Accept-Encoding' } : {};
+  { origin, baseUrl }: SitePlace,
+): HeaderSet {
+  if (all.has(twinOfPage(name) ?? '')) return { vary: 'Accept' };
+  const page = pageOfTwin(name, all);
+  if (page === undefined) return {};
+  return { vary: 'Accept', ...canonicalLink(origin, baseUrl.slice(0, -1) + page) };
+}
+
+/** The bytes of a file or of a compressed copy. */
+interface Content {
+  readonly body: Buffer;
+  readonly digest: string;
+}
+
+type Contents = ReadonlyMap<string, Content>;
+
+/** Compressed copies of a file. */
+type Copies = readonly (readonly [(typeof encodings)[number], Content])[];
+
+function contentOf(body: Buffer): Content {
+  return { body, digest: digestOf(body) };
+}
+
+async function readContents(buildDir: string): Promise<Contents> {
+  const names = await listBuildFiles(buildDir);
+  const read = async (name: string) =>
+    [name, contentOf(await readFile(join(buildDir, name)))] as const;
+  return new Map(await pMap(names, read, { concurrency: filesAtOnce }));
+}
+
+function makeFile(name: string, content: Content, copies: Copies, common: HeaderSet): SiteFile {
+  const caching = cachingHeaders(`/${name}`);
+  const varied = [common.vary, copies.length > 0 ? 'Accept-Encoding' : undefined].filter(Boolean);
+  const vary: HeaderSet = varied.length > 0 ? { vary: varied.join(', ') } : {};
+  const headers = { ...common, ...caching, ...vary, 'content-type': contentType(name) };
   return {
-    identity: represented(plain, { ...common, ...several, 'accept-ranges': 'bytes' }),
+    identity: represented(content, { ...headers, 'accept-ranges': 'bytes' }),
     encoded: Object.fromEntries(
-      Object.entries(encoded).map(([encoding, bytes]) => [
+      copies.map(([encoding, copy]) => [
         encoding,
-        represented(bytes, { ...common, ...several, 'content-encoding': encoding }),
+        represented(copy, { ...headers, 'content-encoding': encoding }),
       ]),
     ),
+    hashed: caching['cache-control'] === HASHED_CACHE,
   };
 }
 
-interface Bytes extends Omit<Representation, 'headers'> {
-  /** When the file on disk was changed last. */
-  readonly mtimeMs: number;
+/** The not-found page is sent for any address, so it has no tag and no ranges, and is never kept. */
+function asNotFound(file: SiteFile): SiteFile {
+  const uncached = ({ headers, ...rest }: Representation): Representation => {
+    const { etag: _etag, 'accept-ranges': _ranges, ...others } = headers;
+    return { ...rest, headers: { ...others, 'cache-control': 'no-store' } };
+  };
+  const encoded = Object.entries(file.encoded).map(([encoding, representation]) => [
+    encoding,
+    uncached(representation),
+  ]);
+  return { ...file, identity: uncached(file.identity), encoded: Object.fromEntries(encoded) };
 }
 
-async function readBytes(source: string): Promise<Bytes> {
-  const { size, mtimeMs } = await stat(source);
-  const body = size <= LARGEST_IN_MEMORY ? await readFile(source) : null;
-  return { body, source, size, mtimeMs };
+/** Takes the compressed copies of a file from the build, or compresses it if there are none. */
+async function copiesOf(name: string, content: Content, contents: Contents): Promise<Copies> {
+  const copies = encodings.flatMap((encoding) => {
+    const copy = contents.get(name + suffixes[encoding]);
+    return copy === undefined ? [] : [[encoding, copy] as const];
+  });
+  return copies.length > 0 ? copies : compressNow(name, content);
 }
 
-function represented({ mtimeMs, ...bytes }: Bytes, headers: HeaderSet): Representation {
-  const tag = createHash('sha256').update(bytes.body ?? `${bytes.source} ${bytes.size} ${mtimeMs}`);
-  return { ...bytes, headers: { ...headers, etag: `"${tag.digest('base64url').slice(0, 22)}"` } };
+async function compressNow(name: string, { body }: Content): Promise<Copies> {
+  if (!isCompressible(name, body.length)) return [];
+  const { br, gz } = await compress(body, quickLevels);
+  const made = [['br', br] as const, ['gzip', gz] as const];
+  return made
+    .filter(([, copy]) => copy.length < body.length)
+    .map(([encoding, copy]) => [encoding, contentOf(copy)] as const);
 }
+
+/**
+ * The tag covers the headers too: an answer with status 304 then needs none of them, because the ones that the client
+ * has stored are still right (RFC 9110, section 15.4.5).
+ */
+function represented({ body, digest }: Content, headers: HeaderSet): Representation {
+  const etag = `"${digestOf(digest + JSON.stringify(headers)).slice(0, 22)}"`;
+  const notModified = Object.fromEntries(
+    Object.entries({ ...headers, etag }).filter(([name]) => headersOf304.has(name)),
+  );
+  return {
+    body,
+    etag,
+    headers: { ...headers, etag, 'content-length': String(body.length) },
+    notModified,
+  };
+}
+
+const headersOf304: ReadonlySet<string> = new Set([
+  'cache-control',
+  'etag',
+  'vary',
+  'access-control-allow-origin',
+]);
 
 function contentType(name: string): string {
   if (name.endsWith('.md')) return 'text/markdown; charset=utf-8';

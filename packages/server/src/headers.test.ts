@@ -13,6 +13,15 @@ describe('the Content-Security-Policy', () => {
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(directive(policy, 'default-src')).toBe("default-src 'none'");
   });
+  it('allows style attributes where pages have some, and no style element', () => {
+    const none = contentSecurityPolicy(closedPolicy);
+    expect(none).not.toContain('unsafe-inline');
+    const styles = "style-src 'self'";
+    expect(directive(none, 'style-src')).toBe(styles);
+    const some = contentSecurityPolicy({ ...closedPolicy, styleAttributes: true });
+    expect(directive(some, 'style-src')).toBe(styles);
+    expect(directive(some, 'style-src-attr')).toBe("style-src-attr 'unsafe-inline'");
+  });
   it('opens for analytics only when an id is set', () => {
     const policy = contentSecurityPolicy(policyFor({ analyticsId: 'G-1' }));
     expect(directive(policy, 'script-src')).toBe(
@@ -47,7 +56,9 @@ it.each([
   ['/assets/images/a-0123456789abcdef0123456789abcdef.png', true],
   ['/assets/js/main.0a1b2c3d.js.map', true],
   ['/search-index/00146518a634.bin', true],
-  ['/search-index/root.bin', false],
+  ['/search-index/manifest.bin', false],
+  ['/sw.js', false],
+  ['/offline.gen.json', false],
   ['/assets/js/main.js', false],
   ['/img/mark.0a1b2c3d.svg', false],
   ['/guide/deadbeef/', false],

@@ -1,10 +1,19 @@
+import { createHash } from 'node:crypto';
+
 /** A response header's name (lower case) and value. */
 export type HeaderSet = Readonly<Record<string, string>>;
 
-/** What a site needs to load beyond itself; everything else is refused by the Content-Security-Policy. */
+/** The CSP source expression of a script's or a style's text (CSP level 3, section 2.3.1). */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** What a site loads from other origins; the Content-Security-Policy refuses everything else. */
 export interface SecurityPolicy {
   /** CSP source expressions of the inline scripts, such as `'sha256-…'`. */
   readonly scriptHashes: readonly string[];
+  /** Whether pages have `style` attributes. */
+  readonly styleAttributes: boolean;
   /** Origins that scripts may come from and send to: a web analytics service, if one is configured. */
   readonly scriptOrigins: readonly string[];
   /** Origins that pages may fetch from: a hosted search provider, analytics. */
@@ -13,26 +22,31 @@ export interface SecurityPolicy {
   readonly imageOrigins: readonly string[];
 }
 
-/** The policy of a site that loads nothing from elsewhere and has no inline script. */
+/** The policy of a site that loads nothing from other origins and has no inline script. */
 export const closedPolicy: SecurityPolicy = {
   scriptHashes: [],
+  styleAttributes: false,
   scriptOrigins: [],
   connectOrigins: [],
   imageOrigins: [],
 };
 
-/** How long browsers keep using TLS only, in seconds: two years, the least that preload lists take. */
+/** How long browsers use TLS only, in seconds: two years, as the preload list recommends. */
 const HSTS_SECONDS = 63_072_000;
 
+/** Diagrams carry their widths in `style` attributes: too many different ones to name each by its hash. */
+const styleAttributes = ['style-src-attr', "'unsafe-inline'"] as const;
+
 /**
- * The Content-Security-Policy (CSP level 3). Styles may be inline because the framework and the highlighted code set
- * `style` attributes; scripts may not, but for those whose hash is given.
+ * The Content-Security-Policy (CSP level 3). Inline scripts are allowed by their hashes only, `style`
+ * attributes where pages have some, and `style` elements nowhere.
  */
 export function contentSecurityPolicy(policy: SecurityPolicy): string {
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...policy.scriptHashes, ...policy.scriptOrigins],
-    ['style-src', "'self'", "'unsafe-inline'"],
+    ['style-src', "'self'"],
+    ...(policy.styleAttributes ? [styleAttributes] : []),
     ['img-src', "'self'", 'data:', ...policy.imageOrigins],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...policy.connectOrigins],
@@ -65,7 +79,7 @@ export const strictTransportSecurity: HeaderSet = {
   'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
 };
 
-/** Pages are asked for anew each time, which an unchanged one answers with 304. */
+/** Browsers ask for a page each time; the answer is 304 if it has not changed. */
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 /** Files whose name holds a hash of their content never change. */
 export const HASHED_CACHE = 'public, max-age=31536000, immutable';
@@ -77,17 +91,26 @@ export const HASHED_NAME = /[./-][0-9a-f]{8,64}\.[a-z0-9]+(\.map)?$/;
 export const HASHED_PATH = `^/(?:assets|search-index)(?:/.*)?${HASHED_NAME.source}`;
 const hashedPath = new RegExp(HASHED_PATH);
 
-/** Path of the list of release versions that other sites may read. */
-export const releasesFile = '/releases.gen.json';
+/**
+ * Source of a regular expression for the paths of the files that pages of other sites may read: the list of release
+ * versions, and the data files with their schemas.
+ */
+export const OPEN_PATH = '^/(?:releases\\.gen\\.json|data/v[0-9]+/[a-z.-]+\\.json)$';
+const openPath = new RegExp(OPEN_PATH);
+/** The same files as globs, for hosts that know no regular expressions. */
+export const openGlobs: readonly string[] = ['releases.gen.json', 'data/*'];
 
-const RELEASES_HEADERS: HeaderSet = {
-  'cache-control': 'public, max-age=3600',
+/** How long browsers and proxies may keep such a file. */
+export const OPEN_CACHE = 'public, max-age=3600';
+
+const OPEN_HEADERS: HeaderSet = {
+  'cache-control': OPEN_CACHE,
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
 /** The caching headers of a file, by its path below the site's root. */
 export function cachingHeaders(path: string): HeaderSet {
-  if (path === releasesFile) return RELEASES_HEADERS;
+  if (openPath.test(path)) return OPEN_HEADERS;
   return { 'cache-control': hashedPath.test(path) ? HASHED_CACHE : PAGE_CACHE };
 }

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
+import { hashSource } from './headers.ts';
 
-/** `type` values that browsers run; a block of another type is data, which the policy does not concern. */
+/** Values of `type` that browsers run. A block of another type is data, which the policy doesn't apply to. */
 const RUNNABLE =
   /^$|^module$|^(text|application)\/(java|ecma)script$|^(importmap|speculationrules)$/i;
 
-/** A page is large and its scripts are small: only they are parsed, and comments, which may hold what looks like one. */
-const SCRIPTS_AND_COMMENTS = /<!--[\s\S]*?-->|<script\b[\s\S]*?<\/script\s*>/gi;
+/** The scripts and comments of a page. Both may hold what looks like a tag. */
+export const scriptsAndComments = /<!--[\s\S]*?-->|<script\b[\s\S]*?<\/script\s*>/gi;
 
-/** The text of every inline script that a browser would run, as it stands in the page. */
+/** The text of every inline script that a browser would run, as it is in the page. */
 export function inlineScripts(html: string): string[] {
   const scripts: string[] = [];
   let current: string | undefined;
@@ -25,21 +25,17 @@ export function inlineScripts(html: string): string[] {
       if (name === 'script') current = undefined;
     },
   });
-  for (const [part] of html.matchAll(SCRIPTS_AND_COMMENTS)) parser.write(part);
+  // A page is large and its scripts are small, so the rest of the page is not parsed.
+  for (const [part] of html.matchAll(scriptsAndComments)) parser.write(part);
   parser.end();
   return scripts;
-}
-
-/** The CSP source expression of a script's text (CSP level 3, section 2.3.1). */
-export function scriptHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 /** The source expressions of all inline scripts of a site, each once, sorted so that equal sites get equal headers. */
 export function scriptHashes(pages: Iterable<string>): string[] {
   const hashes = new Set<string>();
   for (const page of pages) {
-    for (const script of inlineScripts(page)) hashes.add(scriptHash(script));
+    for (const script of inlineScripts(page)) hashes.add(hashSource(script));
   }
   return [...hashes].sort();
 }

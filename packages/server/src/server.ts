@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import { createApp, type Limits } from './app.ts';
+import { createAccessLog } from './access-log.ts';
+import { createApp } from './app.ts';
 import { type HeaderSet, strictTransportSecurity } from './headers.ts';
+import { defaultLimits, type Limits } from './limits.ts';
 import { loadSite } from './load-site.ts';
 
 /** How to serve a build. */
 export interface ServerOptions {
-  /** Folder with the finished build, the manifest of its hosting files included. */
+  /** Folder with the finished build. */
   readonly buildDir: string;
   /** Address to listen on. */
   readonly host: string;
@@ -13,14 +15,20 @@ export interface ServerOptions {
   readonly port: number;
   /** True where readers come by TLS: browsers are then told to insist on it. */
   readonly tls?: boolean;
+  /** Writes a JSON line for each request to standard output. */
   readonly accessLog?: boolean;
-  readonly trustProxy?: boolean;
+  /** How many proxies in front are trusted, or their networks. */
+  readonly trustProxy?: number | string[] | false;
   readonly limits?: Partial<Limits>;
   /** Path that counts what readers search; nothing is counted without it. */
   readonly insightPath?: string | undefined;
   /** Bearer token that the counts are read with. */
   readonly insightToken?: string | undefined;
-  /** How long requests under way may take after `close`, in milliseconds. */
+  /** Whether assistants are answered at `/mcp`; true by default. */
+  readonly mcp?: boolean;
+  /** Origin that answers to assistants name; by default the one that the site was built for. */
+  readonly siteUrl?: string | undefined;
+  /** How long requests in progress may take after `close`, in milliseconds. */
   readonly stopTime?: number;
 }
 
@@ -31,60 +39,62 @@ export interface RunningServer {
   /** The address that it listens on, without a final slash. */
   readonly origin: string;
   /**
-   * Reads the build folder anew and serves the new build from the next request on; requests under way end with the old
-   * one. If the new build is incomplete, the old one stays.
+   * Reads the build folder again and serves the new build from the next request on. Requests in progress end with the
+   * old one.
+   *
+   * @throws {Error} if the new build is incomplete; the old one then stays
    */
   reload(): Promise<void>;
-  /** Stops taking connections; resolves when all requests under way are answered or `stopTime` is over. */
+  /** Stops accepting connections; resolves when all requests in progress are answered or `stopTime` is over. */
   close(): Promise<void>;
 }
 
-/** Limits that no reader of documentation meets. */
-export const defaultLimits: Limits = {
-  bodyBytes: 16 * 1024,
-  headerBytes: 16 * 1024,
-  requestTime: 10_000,
-  headerTime: 5_000,
-  idleTime: 30_000,
-  keepAliveTime: 15_000,
-  searchesPerMinute: 600,
-};
-const STOP_TIME = 10_000;
-const SWEEP_TIME = 50;
+const defaultStopTime = 10_000;
+const sweepTime = 50;
+const standardOutput = 1;
 
 /**
  * Reads a build and serves it.
+ *
  * @throws {Error} if the build can't be read, or with code `EADDRINUSE` if the port is taken
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  let site = await loadSite(options.buildDir);
+  const { buildDir, insightPath, insightToken } = options;
   const headers: HeaderSet = options.tls ? strictTransportSecurity : {};
+  const { mcp = true, siteUrl } = options;
+  const how = { headers, mcp, siteUrl };
+  let site = await loadSite(buildDir, how);
+  const log = options.accessLog ? createAccessLog(standardOutput, console.error) : undefined;
   const app = await createApp({
     site: () => site,
-    headers,
     limits: { ...defaultLimits, ...options.limits },
-    accessLog: options.accessLog ?? false,
+    log,
     trustProxy: options.trustProxy ?? false,
-    insight:
-      options.insightPath === undefined
-        ? undefined
-        : { path: options.insightPath, token: options.insightToken },
+    insight: insightPath === undefined ? undefined : { path: insightPath, token: insightToken },
+    mcp,
   });
   await app.listen({ host: options.host, port: options.port });
   const { port } = app.server.address() as AddressInfo;
+  const close = async () => {
+    // Connections that were busy when the server closed stay open once they are idle, unless they are closed here.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepTime);
+    const stopTime = options.stopTime ?? defaultStopTime;
+    const end = setTimeout(() => app.server.closeAllConnections(), stopTime);
+    await app.close();
+    clearInterval(sweep);
+    clearTimeout(end);
+    await log?.close();
+  };
+  let closed: Promise<void> | undefined;
   return {
     url: `http://${readableHost(options.host)}:${port}${site.baseUrl}`,
     origin: `http://${addressHost(options.host)}:${port}`,
     async reload() {
-      site = await loadSite(options.buildDir, site);
+      site = await loadSite(buildDir, { ...how, previous: site });
     },
-    async close() {
-      // Connections that were busy when the server closed stay open once they are idle, unless they are swept up.
-      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_TIME);
-      const end = setTimeout(() => app.server.closeAllConnections(), options.stopTime ?? STOP_TIME);
-      await app.close();
-      clearInterval(sweep);
-      clearTimeout(end);
+    close() {
+      closed ??= close();
+      return closed;
     },
   };
 }

@@ -41,11 +41,19 @@ export async function compressBuild(
 ): Promise<CompressionReport> {
   await mkdir(cacheDir, { recursive: true });
   let [files, cached] = [0, 0];
+  // Equal files are compressed once: each Markdown twin is there twice.
+  const running = new Map<string, Promise<Result>>();
+  const compressed = (content: Buffer, levels: CompressionLevels): Promise<Result> => {
+    const key = keyOf(content, levels);
+    const result = running.get(key) ?? compressOnce(key, content, levels, cacheDir);
+    running.set(key, result);
+    return result;
+  };
   const compressFile = async (name: string): Promise<void> => {
     const source = join(buildDir, name);
     const { size } = await stat(source);
     if (!isCompressible(name, size)) return;
-    const made = await compressOnce(await readFile(source), levelsFor(name, size), cacheDir);
+    const made = await compressed(await readFile(source), levelsFor(name, size));
     await writeTwins(source, size, made);
     files += 1;
     cached += made.cached ? 1 : 0;
@@ -58,13 +66,20 @@ function levelsFor(name: string, size: number): CompressionLevels {
   return size >= LARGE && HASHED_NAME.test(`/${name}`) ? LARGE_HASHED : USUAL;
 }
 
+type Result = Compressed & { readonly cached: boolean };
+
+/** Name of a result in the cache. */
+function keyOf(content: Buffer, levels: CompressionLevels): string {
+  return `${createHash('sha256').update(content).digest('hex').slice(0, 40)}-${levels.br}`;
+}
+
 /** Compresses, or finds in the cache what was compressed before. */
 async function compressOnce(
+  key: string,
   content: Buffer,
   levels: CompressionLevels,
   cacheDir: string,
-): Promise<Compressed & { readonly cached: boolean }> {
-  const key = `${createHash('sha256').update(content).digest('hex').slice(0, 40)}-${levels.br}`;
+): Promise<Result> {
   const [brFile, gzFile] = [join(cacheDir, `${key}.br`), join(cacheDir, `${key}.gz`)];
   const known = await Promise.all([readFile(brFile), readFile(gzFile)]).catch(() => undefined);
   if (known !== undefined) return { br: known[0], gz: known[1], cached: true };

@@ -2,7 +2,8 @@ import {
   HASHED_CACHE,
   HASHED_PATH,
   type HeaderSet,
-  releasesFile,
+  OPEN_CACHE,
+  openGlobs,
   strictTransportSecurity,
 } from '../headers.ts';
 
@@ -16,10 +17,10 @@ export function edgeHeaders(headers: HeaderSet, names: readonly string[], baseUr
   const hashed = hashedGlobs(names);
   const blocks: [string, HeaderSet][] = [
     [`${baseUrl}*`, { ...headers, ...strictTransportSecurity }],
-    [
-      `${baseUrl}${releasesFile.slice(1)}`,
-      { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' },
-    ],
+    ...openGlobs.map((glob): [string, HeaderSet] => [
+      `${baseUrl}${glob}`,
+      { 'access-control-allow-origin': '*', 'cache-control': OPEN_CACHE },
+    ]),
     ...hashed.map((glob): [string, HeaderSet] => [
       `${baseUrl}${glob}`,
       { 'cache-control': HASHED_CACHE },

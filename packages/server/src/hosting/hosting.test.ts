@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuildFixture, makeBuild } from '../fixture.ts';
+import { type BuildFixture, makeBuild } from '../testing/build.ts';
 import { compressBuild } from './compress.ts';
 
 const page = `<title>guide</title><script>ready()</script>${'<p>authentik</p>'.repeat(200)}`;

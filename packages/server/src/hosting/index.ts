@@ -1,3 +1,4 @@
+export { HASHED_PATH } from '../headers.ts';
 export { type OutsideServices, policyFor } from './policy.ts';
 export {
   type EdgeHost,

@@ -24,7 +24,7 @@ export function policyFor({ searchAppId, analyticsId }: OutsideServices): Securi
   const search = searchAppId === undefined ? [] : searchHosts(searchAppId.toLowerCase());
   if (analyticsId === undefined) return { ...closedPolicy, connectOrigins: search };
   return {
-    scriptHashes: [],
+    ...closedPolicy,
     scriptOrigins: analytics.scripts,
     connectOrigins: [...search, ...analytics.connections],
     imageOrigins: analytics.images,

@@ -10,9 +10,10 @@ import {
   pageAddress,
   type RedirectTable,
 } from '@docs/redirects';
-import { isTwin, listBuildFiles } from '../build-files.ts';
+import { describeFiles, isCompressedCopy, listBuildFiles } from '../build-files.ts';
 import { closedPolicy, type SecurityPolicy, securityHeaders } from '../headers.ts';
 import { scriptHashes } from '../inline-scripts.ts';
+import { hasStyleAttribute } from '../inline-styles.ts';
 import { type Manifest, manifestName } from '../manifest.ts';
 import { apacheSite } from './apache.ts';
 import { caddySite } from './caddy.ts';
@@ -29,11 +30,13 @@ export type EdgeHost = (typeof edgeHosts)[number];
 export interface HostingOptions {
   /** The finished build. It gets the server's manifest, and compressed files where asked for. */
   readonly buildDir: string;
-  /** Folder for the files of each host; it is made anew. */
+  /** Folder for the files of each host. It is deleted and created again. */
   readonly outDir: string;
   /** Folder that survives builds, for compressed files. */
   readonly cacheDir: string;
   readonly redirects: RedirectTable;
+  /** Where the site is published, without a final slash. */
+  readonly origin: string;
   /** What pages load beyond the site itself; the hashes of inline scripts are added to it. */
   readonly policy?: SecurityPolicy;
   readonly indexName: string;
@@ -53,15 +56,18 @@ export interface HostingReport {
 /** Writes what every host needs to serve a finished build: redirects, headers, compressed files, the server's manifest. */
 export async function writeHosting(options: HostingOptions): Promise<HostingReport> {
   const { buildDir, outDir, redirects } = options;
-  const all = await listBuildFiles(buildDir);
-  const names = all.filter((name) => !isTwin(name, new Set(all)));
+  const all = new Set(await listBuildFiles(buildDir));
+  const names = [...all].filter((name) => !isCompressedCopy(name, all));
   const html = names.filter((name) => name.endsWith('.html'));
   const contents = await Promise.all(html.map((name) => readFile(join(buildDir, name), 'utf8')));
   const hashes = scriptHashes(contents);
   const policy = options.policy ?? closedPolicy;
-  const headers = securityHeaders({ ...policy, scriptHashes: hashes });
+  const headers = securityHeaders({
+    ...policy,
+    scriptHashes: hashes,
+    styleAttributes: contents.some(hasStyleAttribute),
+  });
   const pages = new Set(html.flatMap((name) => pageAddress(name) ?? []));
-  const manifest: Manifest = { redirects, headers, indexName: options.indexName };
 
   const netlify = {
     _redirects: netlifyRedirects(redirects, pages),
@@ -76,25 +82,34 @@ export async function writeHosting(options: HostingOptions): Promise<HostingRepo
     ...clientPages(redirects, pages).map(({ file, html: page }) => [file, page]),
   ]);
   const { baseUrl } = redirects;
+  const { origin } = options;
   await rm(outDir, { recursive: true, force: true });
   await writeFiles(join(outDir, 'netlify'), netlify);
   await writeFiles(join(outDir, 'cloudflare'), cloudflare);
   await writeFiles(join(outDir, 'github-pages'), githubPages);
   await writeFiles(join(outDir, 'nginx'), {
-    'maps.conf': nginxMaps(redirects, pages) + nginxHeaderMaps(baseUrl),
+    'maps.conf': nginxMaps(redirects, pages) + nginxHeaderMaps(baseUrl, origin),
     'site.conf': nginxSite(headers, baseUrl),
   });
   await writeFiles(join(outDir, 'caddy'), {
-    'site.caddy': caddyRedirects(redirects, pages) + caddySite(headers, baseUrl),
+    'site.caddy': caddyRedirects(redirects, pages) + caddySite(headers, baseUrl, origin),
   });
   await writeFiles(join(outDir, 'apache'), {
-    'site.conf': apacheRedirects(redirects) + apacheSite(headers, baseUrl),
+    'site.conf': apacheRedirects(redirects) + apacheSite(headers, baseUrl, origin),
   });
-  await writeFiles(buildDir, { [manifestName]: `${JSON.stringify(manifest)}\n` });
-
   const edge = { netlify, cloudflare, 'github-pages': githubPages };
   if (options.edgeHost !== undefined) await writeFiles(buildDir, edge[options.edgeHost]);
   else if (options.precompress === true) await compressBuild(buildDir, names, options.cacheDir);
+  // The list of files comes last, when all of them are written.
+  const { indexName } = options;
+  const manifest: Manifest = {
+    origin,
+    redirects,
+    headers,
+    indexName,
+    files: await describeFiles(buildDir),
+  };
+  await writeFiles(buildDir, { [manifestName]: `${JSON.stringify(manifest)}\n` });
   const counts = { redirects: redirects.rules.length, inlineScripts: hashes.length };
   return { pages: pages.size, ...counts };
 }

@@ -2,18 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compile } from '@docs/redirects';
-import { type HostingOptions, writeHosting } from './hosting/index.ts';
+import { type HostingOptions, writeHosting } from '../hosting/index.ts';
 
 /** A small finished build in a temporary folder, for tests. */
 export interface BuildFixture {
   readonly buildDir: string;
   readonly hostingDir: string;
-  /** Writes files of the build anew and finishes it again. */
+  /** Replaces the build by one of other files and finishes it. */
   rebuild(files: Readonly<Record<string, string>>): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Makes a finished build of the given files; `index.html` and `404.html` are added if they are not among them. */
+/** Makes a finished build of the given files. `index.html` and `404.html` are added if they are not among them. */
 export async function makeBuild(
   files: Readonly<Record<string, string>>,
   options: Partial<HostingOptions> & { readonly baseUrl?: string } = {},
@@ -38,6 +38,7 @@ export async function makeBuild(
       outDir: hostingDir,
       cacheDir: join(folder, 'cache'),
       redirects: compile(rules, {}, options.baseUrl),
+      origin: 'https://docs.authentik.company',
       indexName: 'authentik',
       ...options,
     });
