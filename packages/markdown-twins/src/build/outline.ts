@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogOf, readSupport } from '@docs/catalog';
+import { type Page, readPages } from '@docs/pages/page';
+import { shownData } from '@docs/pages/shown-data';
+import { buildSidebar, parseSidebarOrder, type SidebarItem } from '@docs/pages/sidebar';
+import { sidebarYear } from '@docs/pages/sidebar-year';
+import { rangeInWords } from '@docs/releases/version-ranges';
+import { lastChangeOf, readLastChanges } from './last-changes.ts';
+import type { PageFacts } from './twin.ts';
+
+/** One area of the documentation: a folder at the top. */
+export interface Area {
+  /** Name of the folder. */
+  readonly name: string;
+  readonly title: string;
+  /** Routes of its pages in the order of the sidebar. */
+  readonly routes: readonly string[];
+}
+
+/** The pages of the project in the order of the sidebar, with what their HTML doesn't say. */
+export interface Outline {
+  readonly areas: readonly Area[];
+  /** By route. The home page is among them. */
+  readonly facts: ReadonlyMap<string, PageFacts>;
+}
+
+/**
+ * Reads the order of the pages, their versions and their last changes.
+ *
+ * @param root - folder of the project
+ * @param targetRelease - the version that a page is about unless it is a release or an advisory
+ */
+export function readOutline(root: string, targetRelease: string): Outline {
+  const pages = readPages(root);
+  const versions = versionsOf(root, pages);
+  const changes = readLastChanges(root, ['content', 'data']);
+  const facts = pages.map(({ route, file, body }): [string, PageFacts] => {
+    const { files, folders } = shownData(body);
+    return [
+      route,
+      {
+        version: versions.get(route) ?? targetRelease,
+        lastChange: lastChangeOf(changes, [file, ...files], folders),
+      },
+    ];
+  });
+  return { areas: areasOf(root, pages), facts: new Map(facts) };
+}
+
+/** The versions that releases and advisories are about, by route. */
+function versionsOf(root: string, pages: readonly Page[]): ReadonlyMap<string, string> {
+  const { releases, advisories } = catalogOf(pages, readSupport(join(root, 'content')));
+  return new Map([
+    ...releases.map(({ page, data }) => [page.route, data.version] as const),
+    ...advisories.map(
+      ({ page, data }) => [page.route, data.affected.map(rangeInWords).join('; ')] as const,
+    ),
+  ]);
+}
+
+function areasOf(root: string, pages: readonly Page[]): Area[] {
+  const orderFile = join(root, 'data/sidebar.yaml');
+  const order = parseSidebarOrder(readFileSync(orderFile, 'utf8'), orderFile);
+  const routes = new Map(pages.map((page) => [idOf(page), page.route]));
+  return buildSidebar(pages.map(sidebarDoc), order).flatMap((item) => {
+    const ids = idsOf(item);
+    const name = ids[0]?.split('/')[0] ?? '';
+    if (item.type !== 'category') return [];
+    return [{ name, title: item.label, routes: ids.flatMap((id) => routes.get(id) ?? []) }];
+  });
+}
+
+function idOf({ path }: Page): string {
+  return path.replace(/\.mdx?$/, '');
+}
+
+function sidebarDoc(page: Page) {
+  const fields = (page.frontMatter ?? {}) as Readonly<Record<string, unknown>>;
+  const { title, sidebar_label: label, sidebar_position: position } = fields;
+  return {
+    id: idOf(page),
+    title: String(title),
+    label: typeof label === 'string' ? label : undefined,
+    position: typeof position === 'number' ? position : undefined,
+    ...sidebarYear(fields),
+  };
+}
+
+/** Ids of the pages of a sidebar item, its own first. */
+function idsOf(item: SidebarItem): string[] {
+  if (item.type === 'doc') return [item.id];
+  return [...(item.link === undefined ? [] : [item.link.id]), ...item.items.flatMap(idsOf)];
+}

@@ -1,0 +1,36 @@
+/** Pages with a Markdown twin, and where the site is. */
+export interface TwinAddresses {
+  /** Path below the origin, with both slashes. */
+  readonly baseUrl: string;
+  /** Routes of the pages that have a twin: paths below the base URL, with both slashes. */
+  readonly routes: ReadonlySet<string>;
+}
+
+/**
+ * The file of a page's twin: `core/architecture.md` for `/core/architecture/`.
+ *
+ * @param route - path of the page below the base URL, with both slashes
+ */
+export function twinFile(route: string): string {
+  return route === '/' ? 'index.md' : `${route.slice(1, -1)}.md`;
+}
+
+/** Both files of a page's twin: the one beside the folder of the page, and the one inside it. They are equal. */
+export function twinFiles(route: string): string[] {
+  return route === '/' ? ['index.md'] : [twinFile(route), `${route.slice(1)}index.md`];
+}
+
+/**
+ * What a link of a page leads to in its twin: the twin of the other page if there is one, or else the address as it is.
+ * The result begins with the path of the site, because the same text is served at three addresses and quoted in other
+ * files, where a relative address would mean something else.
+ *
+ * @param href - the address in the HTML
+ * @param route - the page with the link
+ */
+export function twinLink(href: string, route: string, { baseUrl, routes }: TwinAddresses): string {
+  const [, path = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(href) ?? [];
+  if (path === '' && fragment === '') return href;
+  const target = path === '' ? route : path.startsWith(baseUrl) && `/${path.slice(baseUrl.length)}`;
+  return target !== false && routes.has(target) ? `${baseUrl}${twinFile(target)}${fragment}` : href;
+}

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { type ReaderCatalog, unlistedVulnerabilities } from '@docs/catalog/reader-data';
+import type { ErrorComponent } from '@docs/errors/schema';
+import { product } from '@docs/product';
+import { absoluteUrl, type SiteAddress } from '@docs/product/site-address';
+import { allSeries, type SeriesDate, type Support, supportOf } from '@docs/releases/support';
+import { newestVersion, stableVersions } from '@docs/releases/upgrade-plan';
+import type { Settings } from '@docs/settings';
+import { settingAnchor } from '@docs/settings/anchor';
+import {
+  type AdvisoriesFile,
+  type DataFiles,
+  dataPath,
+  type ErrorsFile,
+  type PageFields,
+  type ReleasesFile,
+  type SettingsFile,
+} from '../shared/files.ts';
+import { dataFolder, schemaVersion } from '../shared/version.ts';
+import { fileSchemas, jsonSchemaOf } from './schemas.ts';
+
+/** What the files are made from. */
+export interface DataSources {
+  readonly catalog: ReaderCatalog;
+  readonly settings: Settings;
+  readonly errors: readonly ErrorComponent[];
+}
+
+/** A file of the folder that another package makes, such as the description of the search endpoint. */
+export interface OtherFile {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly text: string;
+}
+
+type Name = keyof DataFiles;
+type Entry<Data> = Pick<ReaderCatalog['releases'][number], 'page' | 'title' | 'description'> & {
+  readonly data: Data;
+};
+
+/** The pages that show the whole list. */
+const settingsPage = '/install-config/configuration/';
+const errorsPage = '/troubleshooting/errors/';
+
+/**
+ * Every data file of the site with its schema, and the index of all, as text by its path below the root of the site.
+ *
+ * @param others - files of other packages that the index names too
+ */
+export function dataFiles(
+  sources: DataSources,
+  site: SiteAddress,
+  others: readonly OtherFile[] = [],
+): ReadonlyMap<string, string> {
+  const contents = {
+    'releases.json': releasesFile(sources.catalog, site),
+    'advisories.json': advisoriesFile(sources.catalog, site),
+    'upgrade-stops.json': upgradeStopsFile(sources.catalog, site),
+    'settings.json': settingsFile(sources.settings, site),
+    'errors.json': errorsFile(sources.errors, site),
+  } satisfies Omit<DataFiles, 'index.json'>;
+  const texts = new Map(
+    Object.entries(contents).map(([name, content]) => [name as Name, json(content)]),
+  );
+  const listed = [...texts].map(([name, text]) => ({
+    name,
+    ...describedBy(name),
+    ...fileFacts(name, text, site),
+    schema: schemaUrl(name, site),
+  }));
+  const unchecked = others.map(({ name, title, description, text }) => ({
+    name,
+    title,
+    description,
+    ...fileFacts(name, text, site),
+  }));
+  texts.set('index.json', json({ ...head('index.json', site), files: [...listed, ...unchecked] }));
+  return new Map([
+    ...[...texts].flatMap(([name, text]): [string, string][] => [
+      [dataPath(name), text],
+      [schemaPath(name), json(jsonSchemaOf(name, schemaUrl(name, site)))],
+    ]),
+    ...others.map(({ name, text }): [string, string] => [`${dataFolder}/${name}`, text]),
+  ]);
+}
+
+function head(name: Name, site: SiteAddress) {
+  return {
+    $schema: schemaUrl(name, site),
+    schemaVersion,
+    product: product.name,
+    site: absoluteUrl(site, '/'),
+    documentedRelease: product.targetRelease,
+  } as const;
+}
+
+function releasesFile({ releases, support }: ReaderCatalog, site: SiteAddress): ReleasesFile {
+  const series = releases.map(({ data: { version, date } }) => ({ version, date }));
+  return {
+    ...head('releases.json', site),
+    support: { ...support, later: [...support.later] },
+    supportedSeries: allSeries(series, support)
+      .map(({ version }) => version)
+      .filter((version) => supportOf(version, series, support).kind === 'supported'),
+    releases: releases.map((entry) => ({
+      ...pageFields(entry, site),
+      ...entry.data,
+      newest: newestVersion(entry.data),
+      versions: stableVersions(entry.data),
+      supportState: supportState(entry.data.version, series, support),
+    })),
+  };
+}
+
+function supportState(version: string, series: readonly SeriesDate[], support: Support) {
+  const state = supportOf(version, series, support);
+  return state.kind === 'ended' && state.on !== undefined
+    ? { state: state.kind, endedOn: state.on }
+    : { state: state.kind };
+}
+
+function advisoriesFile(catalog: ReaderCatalog, site: SiteAddress): AdvisoriesFile {
+  return {
+    ...head('advisories.json', site),
+    asOf: catalog.support.asOf,
+    advisories: catalog.advisories.map((entry) => ({
+      ...pageFields(entry, site),
+      ...entry.data,
+    })),
+    unlisted: unlistedVulnerabilities(catalog),
+  };
+}
+
+function upgradeStopsFile(
+  { releases, support }: ReaderCatalog,
+  site: SiteAddress,
+): DataFiles['upgrade-stops.json'] {
+  const stops = releases.map((entry) => {
+    const { url, path } = pageFields(entry, site);
+    const changes = entry.data.breaking ?? [];
+    return {
+      series: entry.data.version,
+      install: newestVersion(entry.data),
+      url,
+      path,
+      changes: changes.map(({ id, title, when, sameAs }) => ({
+        id,
+        title,
+        when,
+        sameAs,
+        url: `${url}#${id}`,
+      })),
+    };
+  });
+  return {
+    ...head('upgrade-stops.json', site),
+    asOf: support.asOf,
+    stops: stops.reverse(),
+  };
+}
+
+function settingsFile({ sections }: Settings, site: SiteAddress): SettingsFile {
+  const url = absoluteUrl(site, settingsPage);
+  return {
+    ...head('settings.json', site),
+    url,
+    path: settingsPage,
+    sections: sections.map((section) => ({
+      ...section,
+      settings: section.settings.map((setting) => ({
+        ...setting,
+        url: `${url}#${encodeURIComponent(settingAnchor(setting.key))}`,
+      })),
+    })),
+  };
+}
+
+function errorsFile(components: readonly ErrorComponent[], site: SiteAddress): ErrorsFile {
+  const url = absoluteUrl(site, errorsPage);
+  return {
+    ...head('errors.json', site),
+    url,
+    path: errorsPage,
+    components: components.map((component) => ({
+      ...component,
+      entries: component.entries.map((entry) => ({ ...entry, url: `${url}#${entry.id}` })),
+    })),
+  };
+}
+
+function pageFields({ page, title, description }: Entry<unknown>, site: SiteAddress): PageFields {
+  return { url: absoluteUrl(site, page.route), path: page.route, title, description };
+}
+
+function describedBy(name: Name) {
+  const { title = '', description = '' } = fileSchemas[name].meta() ?? {};
+  return { title, description };
+}
+
+function fileFacts(name: string, text: string, site: SiteAddress) {
+  return {
+    url: absoluteUrl(site, `${dataFolder}/${name}`),
+    bytes: Buffer.byteLength(text),
+    sha256: createHash('sha256').update(text).digest('hex'),
+  };
+}
+
+function schemaPath(name: Name): string {
+  return dataPath(name).replace(/\.json$/, '.schema.json');
+}
+
+function schemaUrl(name: Name, site: SiteAddress): string {
+  return absoluteUrl(site, schemaPath(name));
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
