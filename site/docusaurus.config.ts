@@ -1,13 +1,19 @@
 import { dirname, join } from 'node:path';
-import { product } from '@docs/content-model/product';
+import { product } from '@docs/product';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config, LoadContext } from '@docusaurus/types';
-import { readAnnouncement, readSiteEnvironment } from './environment.ts';
-import { cacheByBaseUrl } from './plugins/cache-by-base-url.ts';
+import { editUrlOf, readAnnouncement, readSiteEnvironment } from './environment.ts';
+import answers from './plugins/answers/index.ts';
+import { bundlerCache } from './plugins/bundler-cache.ts';
 import { commonjsServerBundle } from './plugins/commonjs-server-bundle.ts';
 import contentData from './plugins/content-data/index.ts';
-import { modernCss } from './plugins/modern-css.ts';
+import discovery from './plugins/discovery/index.ts';
+import { sitemapOptions } from './plugins/discovery/sitemap.ts';
+import errorCatalogData from './plugins/error-catalog/index.ts';
+import { createPageChanges, frontMatterWithLastChange } from './plugins/last-changes.ts';
+import offline from './plugins/offline/index.ts';
+import openData from './plugins/open-data/index.ts';
 import releases from './plugins/releases/index.ts';
 import { advisoryFacts } from './plugins/remark/advisory-facts.ts';
 import { buildFiles } from './plugins/remark/build-files.ts';
@@ -15,19 +21,55 @@ import { checkIt } from './plugins/remark/check-it.ts';
 import { codeSamples } from './plugins/remark/code-samples.ts';
 import { dataTables } from './plugins/remark/data-tables.ts';
 import { diagrams } from './plugins/remark/diagrams.ts';
+import { errorCatalog } from './plugins/remark/error-catalog.ts';
 import { pageBadges } from './plugins/remark/page-badges.ts';
 import { releaseFacts } from './plugins/remark/release-facts.ts';
 import { releasePages } from './plugins/remark/release-pages.ts';
+import { schematics } from './plugins/remark/schematics.ts';
 import { settingsReference } from './plugins/remark/settings-reference.ts';
 import { tableLabels } from './plugins/remark/table-labels.ts';
 import search from './plugins/search/index.ts';
+import { frontMatterWithoutSearchWords } from './plugins/search/search-words.ts';
 import { sidebarFromFolders } from './plugins/sidebar.ts';
 import { withoutBrowserHighlighter } from './plugins/without-browser-highlighter.ts';
 
 const root = dirname(import.meta.dirname);
 const data = join(root, 'data');
 const content = join(root, 'content');
+const pageChanges = createPageChanges(root);
 const environment = readSiteEnvironment(process.env);
+if (process.env.NODE_ENV === 'production') {
+  for (const warning of environment.warnings) console.warn(`[WARNING] ${warning}`);
+}
+
+/** The preview has no service worker: it would keep pages that change all the time. */
+const isOfflineOn = environment.offline && process.env.NODE_ENV === 'production';
+
+/** What compiles the pages: the bundled configuration with our plugins, and the versions of the libraries. */
+const compilers = [join(import.meta.dirname, '.bundled'), join(root, 'package-lock.json')];
+
+/** Global style sheets of `src/css` in cascade order. */
+const styleSheets = [
+  'fonts',
+  'props',
+  'base',
+  'navbar',
+  'announcement',
+  'sidebar',
+  'toc',
+  'breadcrumbs',
+  'markdown',
+  'tables',
+  'asides',
+  'settings',
+  'errors',
+  'schematics',
+  'footer',
+  'home',
+  'print',
+  'code',
+  'releases',
+];
 
 const docs: DocsOptions = {
   path: '../content',
@@ -41,7 +83,9 @@ const docs: DocsOptions = {
     pageBadges,
     checkIt,
     [settingsReference, { data }],
+    [errorCatalog, { data }],
     [dataTables, { data }],
+    [schematics, { data }],
     [releaseFacts, { content }],
     [advisoryFacts, { content }],
     [releasePages, { content }],
@@ -50,7 +94,7 @@ const docs: DocsOptions = {
     diagrams,
     codeSamples,
   ],
-  editUrl: ({ docPath }) => `${product.siteRepository}/edit/main/content/${docPath}`,
+  editUrl: editUrlOf(environment.repository),
   breadcrumbs: true,
 };
 
@@ -67,31 +111,48 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
-  customFields: { search: environment.search },
+  markdown: {
+    parseFrontMatter: frontMatterWithLastChange(frontMatterWithoutSearchWords, pageChanges),
+  },
+  clientModules: ['./src/prefetch/client-module.ts'],
+  customFields: { search: environment.search, offline: isOfflineOn },
   plugins: [
     // The classic preset adds this plugin for the v4 flag; without the preset it must be named.
     '@docusaurus/plugin-css-cascade-layers',
     ['@docusaurus/plugin-content-docs', docs],
-    ['@docusaurus/plugin-sitemap', { ignorePatterns: ['/search/', '/tags/**'] }],
-    (context: LoadContext) => search(context, { synonymsFile: join(data, 'synonyms.yaml') }),
+    [
+      '@docusaurus/plugin-sitemap',
+      sitemapOptions(import.meta.dirname, environment.baseUrl, pageChanges),
+    ],
+    (context: LoadContext) =>
+      search(context, {
+        root,
+        synonymsFile: join(data, 'synonyms.yaml'),
+        buildDir: join(root, 'build'),
+      }),
     (context: LoadContext) => contentData(context, { data }),
+    (context: LoadContext) => errorCatalogData(context, { data }),
+    (context: LoadContext) => answers(context, { data, content }),
+    discovery,
     withoutBrowserHighlighter,
-    cacheByBaseUrl,
+    (context: LoadContext) => bundlerCache(context, compilers),
     commonjsServerBundle,
-    modernCss,
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),
+    (context: LoadContext) =>
+      openData(context, { content, data, indexName: environment.search.indexName }),
+    (context: LoadContext) =>
+      offline(context, {
+        colors: join(import.meta.dirname, 'src', 'css', 'props.css'),
+        mark: join(import.meta.dirname, 'static', 'img', 'mark.svg'),
+        isOn: isOfflineOn,
+      }),
     ...environment.analyticsPlugins,
   ],
   themes: [
     [
       '@docusaurus/theme-classic',
       {
-        customCss: [
-          './src/css/fonts.css',
-          './src/css/site.css',
-          './src/css/code.css',
-          './src/css/releases.css',
-        ],
+        customCss: styleSheets.map((name) => `./src/css/${name}.css`),
       },
     ],
   ],
@@ -153,6 +214,8 @@ const config: Config = {
             { label: 'Configuration reference', to: '/install-config/configuration/' },
             { label: 'Troubleshooting', to: '/troubleshooting/' },
             { label: 'All tags', to: '/tags/' },
+            { label: 'For programs', to: '/developer-docs/docs/use-from-programs/' },
+            ...(isOfflineOn ? [{ label: 'Read offline', to: '/offline/' }] : []),
           ],
         },
         {

@@ -1,6 +1,6 @@
-// Docusaurus loads its configuration by a loader of its own that resolves ES modules in another way than Node
-// (named exports beside a default one get lost). So the configuration and our plugins are first made one plain
-// module, which Node imports: the build and its workers then run without a TypeScript loader between all modules.
+// Bundles the configuration and our plugins into one module that Node imports. Docusaurus's own loader loses the named
+// exports of a module that also has a default export. The build also needs no TypeScript loader then.
+// See docs/framework.md.
 const { createRequire } = require('node:module');
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
@@ -8,7 +8,7 @@ const { build } = require('esbuild');
 
 const outdir = join(__dirname, '.bundled');
 
-/** Our own packages are TypeScript and become part of the module; libraries stay outside. */
+/** Bundles our own packages, which are TypeScript, and leaves libraries out. */
 const ownPackages = {
   name: 'own-packages',
   setup({ onResolve }) {
@@ -30,7 +30,7 @@ module.exports = async () => {
     entryNames: '[name]',
     outdir,
     outExtension: { '.js': '.mjs' },
-    // The configuration finds the project from where it is written, not from where the bundle lies.
+    // The configuration resolves paths from its own folder, not from the folder of the bundle.
     define: { 'import.meta.dirname': JSON.stringify(__dirname) },
     bundle: true,
     platform: 'node',

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readAnnouncement, readSiteEnvironment } from './environment.ts';
+import { editUrlOf, readAnnouncement, readSiteEnvironment } from './environment.ts';
 
 describe('readSiteEnvironment', () => {
-  it('needs nothing: the embedded index serves, and nobody is counted', () => {
+  it('needs no variable: the embedded index answers, and nothing is counted', () => {
     const { baseUrl, search, analyticsPlugins } = readSiteEnvironment({ SEARCH_APP_ID: '' });
     expect(baseUrl).toBe('/');
     expect(search.hosted).toBeNull();
@@ -21,6 +21,47 @@ describe('readSiteEnvironment', () => {
     });
     expect(search.hosted).toEqual({ appId: 'APP', apiKey: 'key' });
     expect(analyticsPlugins).toEqual([['./plugins/analytics/index.ts', { trackingID: 'G-1' }]]);
+  });
+
+  it('leads edit links and missing-result reports to the repository of the site', () => {
+    const { repository, search } = readSiteEnvironment({
+      SITE_REPOSITORY: 'https://github.com/example/docs',
+    });
+    expect(editUrlOf(repository)?.({ docPath: 'core/terminology.mdx' })).toBe(
+      'https://github.com/example/docs/edit/main/content/core/terminology.mdx',
+    );
+    expect(search.newIssueUrl).toBe('https://github.com/example/docs/issues/new');
+  });
+
+  it('leaves edit links and reports out without a repository', () => {
+    const { repository, search } = readSiteEnvironment({});
+    expect(editUrlOf(repository)).toBeUndefined();
+    expect(search.newIssueUrl).toBeNull();
+  });
+
+  it('leaves only the report out when it is switched off', () => {
+    const { repository, search } = readSiteEnvironment({
+      SITE_REPOSITORY: 'https://github.com/example/docs',
+      SEARCH_REPORT_MISSING: 'false',
+    });
+    expect(editUrlOf(repository)).toBeDefined();
+    expect(search.newIssueUrl).toBeNull();
+  });
+
+  it('refuses a repository that is no https address, or ends in a slash', () => {
+    for (const wrong of ['git@github.com:example/docs.git', 'https://github.com/example/docs/']) {
+      expect(() => readSiteEnvironment({ SITE_REPOSITORY: wrong })).toThrow(/SITE_REPOSITORY must/);
+    }
+  });
+
+  it('warns that links name an example host without SITE_URL, and only then', () => {
+    const { url, warnings } = readSiteEnvironment({});
+    expect(warnings).toEqual([
+      expect.stringContaining(
+        `SITE_URL is not set: canonical links, the sitemap and the feeds name the example host ${url}`,
+      ),
+    ]);
+    expect(readSiteEnvironment({ SITE_URL: 'https://docs.example' }).warnings).toEqual([]);
   });
 
   it('names every wrong variable in one message', () => {

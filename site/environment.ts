@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { product } from '@docs/content-model/product';
+import { product } from '@docs/product';
 import type { PluginConfig } from '@docusaurus/types';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -19,8 +19,8 @@ export interface SearchSettings {
   readonly externalUrlRegex: string | null;
   /** Rewrites the path of a result, as `String.replaceAll` with a regular expression does. */
   readonly replaceResultPathname: { readonly from: string; readonly to: string } | null;
-  /** Whether the no-result screen offers to report what is missing. */
-  readonly reportMissingResults: boolean;
+  /** Page of the site's repository that opens an issue, or null: the no-result screen offers no report. */
+  readonly newIssueUrl: string | null;
   /** Same-origin endpoint that counts queries, or null: nothing is sent. */
   readonly insightUrl: string | null;
 }
@@ -28,7 +28,13 @@ export interface SearchSettings {
 export interface SiteEnvironment {
   readonly url: string;
   readonly baseUrl: string;
+  /** Address of the site's own repository at the code host, without a final slash; null when it has none. */
+  readonly repository: string | null;
+  /** What the operator should know before publishing, a sentence each. */
+  readonly warnings: readonly string[];
   readonly search: SearchSettings;
+  /** Whether browsers may keep the site, to read it without a network. */
+  readonly offline: boolean;
   readonly analyticsPlugins: PluginConfig[];
 }
 
@@ -41,10 +47,17 @@ const variables = z
         error: 'must be an origin such as https://docs.authentik.company',
       })
       .refine((url) => !url.endsWith('/'), 'must not end in a slash')
-      .default(product.url),
+      .optional(),
     BASE_URL: filled
       .regex(/^\/(?:[^/]+\/)*$/, 'must begin and end in a slash, for example /docs-site/')
       .default(product.baseUrl),
+    SITE_REPOSITORY: z
+      .url({
+        protocol: /^https$/,
+        error: 'must be a repository such as https://github.com/OWNER/NAME',
+      })
+      .refine((url) => !url.endsWith('/'), 'must not end in a slash')
+      .optional(),
     SEARCH_APP_ID: filled.optional(),
     SEARCH_API_KEY: filled.optional(),
     SEARCH_INDEX_NAME: filled.default(product.indexName),
@@ -56,6 +69,7 @@ const variables = z
       .string()
       .regex(/^\/[^/]/, 'must be a path on this site, for example /insight')
       .optional(),
+    OFFLINE: z.enum(['true', 'false']).default('true'),
     ANALYTICS_ID: filled.optional(),
   })
   .superRefine((value, context) => {
@@ -67,6 +81,8 @@ const variables = z
       });
     }
   });
+
+const exampleUrlWarning = `SITE_URL is not set: canonical links, the sitemap and the feeds name the example host ${product.exampleUrl}. Set SITE_URL to the public origin of the site.`;
 
 /**
  * Reads what a deployment sets by environment variables.
@@ -87,9 +103,12 @@ export function readSiteEnvironment(
     throw new Error(`The site's environment variables are wrong:\n${lines.join('\n')}`);
   }
   const value = result.data;
+  const repository = value.SITE_REPOSITORY ?? null;
   return {
-    url: value.SITE_URL,
+    url: value.SITE_URL ?? product.exampleUrl,
     baseUrl: value.BASE_URL,
+    repository,
+    warnings: value.SITE_URL === undefined ? [exampleUrlWarning] : [],
     search: {
       indexName: value.SEARCH_INDEX_NAME,
       hosted:
@@ -101,14 +120,30 @@ export function readSiteEnvironment(
         value.SEARCH_REPLACE_FROM === undefined
           ? null
           : { from: value.SEARCH_REPLACE_FROM, to: value.SEARCH_REPLACE_TO ?? '' },
-      reportMissingResults: value.SEARCH_REPORT_MISSING === 'true',
+      newIssueUrl:
+        repository !== null && value.SEARCH_REPORT_MISSING === 'true'
+          ? `${repository}/issues/new`
+          : null,
       insightUrl: value.SEARCH_INSIGHT_URL ?? null,
     },
+    offline: value.OFFLINE === 'true',
     analyticsPlugins:
       value.ANALYTICS_ID === undefined
         ? []
         : [['./plugins/analytics/index.ts', { trackingID: value.ANALYTICS_ID }]],
   };
+}
+
+/**
+ * Address of the form that edits a page, as GitHub and hosts that follow it spell it.
+ *
+ * @param repository - address of the repository; without one, pages have no edit link
+ */
+export function editUrlOf(
+  repository: string | null,
+): ((page: { readonly docPath: string }) => string) | undefined {
+  if (repository === null) return undefined;
+  return ({ docPath }) => `${repository}/edit/main/content/${docPath}`;
 }
 
 const announcement = z.strictObject({

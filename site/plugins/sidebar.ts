@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { sidebarYear } from '@docs/content-model/releases-sidebar';
-import { buildSidebar, parseSidebarOrder } from '@docs/content-model/sidebar';
+import { buildSidebar, parseSidebarOrder } from '@docs/pages/sidebar';
+import { sidebarYear } from '@docs/pages/sidebar-year';
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 
 /**

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { Plugin } from '@docusaurus/types';
 
 /**
- * Docusaurus plugin: leaves the theme's highlighter and its grammars out of the reader's JavaScript. Samples are
- * highlighted while pages are compiled (see remark/code-samples.ts).
+ * Docusaurus plugin: leaves the theme's highlighter out of the browser's JavaScript. Samples are highlighted when pages
+ * are compiled (see remark/code-samples.ts).
  */
 export function withoutBrowserHighlighter(): Plugin {
   const grammars = createRequire(import.meta.url).resolve(

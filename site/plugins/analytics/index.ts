@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { loader } from './loader.ts';
 
-/** What the framework's own analytics plugin is given. */
+/** Options of the framework's own analytics plugin. */
 export interface AnalyticsOptions {
   /** Measurement id at the web analytics service. */
   readonly trackingID: string;
@@ -11,9 +11,8 @@ export interface AnalyticsOptions {
 const require = createRequire(import.meta.url);
 
 /**
- * Docusaurus plugin: the framework's own page-view counter, behind a door. Its script is requested only if the browser asks
- * neither by Do Not Track nor by Global Privacy Control to be left alone; the page views of route changes come from
- * the framework's client module, unmodified.
+ * Docusaurus plugin: the framework's own page-view counter. Its script is only requested if the browser sends neither Do
+ * Not Track nor Global Privacy Control. The framework's client module, unmodified, counts route changes.
  */
 export default function analytics(_context: LoadContext, options: AnalyticsOptions): Plugin {
   return {

@@ -9,7 +9,7 @@ interface Seen {
   readonly calls: unknown[][];
 }
 
-/** Runs the script in a page of a browser with these wishes, and then one page view as the framework sends it. */
+/** Runs the script in a page whose browser has these settings, and then sends one page view as the framework does. */
 function visit(wishes: Record<string, unknown>): Seen {
   const scripts: { src?: string }[] = [];
   const window: { dataLayer?: ArrayLike<unknown>[]; gtag?: (...parts: unknown[]) => void } = {};
@@ -33,7 +33,7 @@ describe('the analytics loader', () => {
     expect(calls[2]).toEqual(['event', 'page_view']);
   });
   it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-    'requests and keeps nothing where the browser says %o',
+    'requests and keeps nothing when the browser says %o',
     (wishes) => expect(visit(wishes)).toEqual({ scripts: [], calls: [] }),
   );
   it('refuses an id that would break out of the script', () => {

@@ -1,11 +1,11 @@
-/** Letters, digits and dashes: what measurement ids are made of, and what can stand in a script without quoting. */
+/** Measurement ids consist of letters, digits and dashes, which need no escaping in a script. */
 const ID = /^[A-Za-z0-9-]+$/;
 
 /**
- * The inline script that starts the counter, or does not. `gtag` exists in either case, because the framework calls it at
- * each route change.
+ * The inline script that starts the page-view counter, unless the browser asks not to be tracked. `gtag` always exists,
+ * because the framework calls it at each route change.
  * @param id measurement id
- * @throws {Error} if the id is none
+ * @throws {Error} if the id has other characters
  */
 export function loader(id: string): string {
   if (!ID.test(id)) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** Docusaurus plugin: recompiles pages, and reloads the writer's preview, when data they show changes. */
+/** Docusaurus plugin: compiles pages again, and reloads the preview, when the data that they show changes. */
 export default function contentData(
   context: LoadContext,
   options: { readonly data: string },

@@ -1,19 +1,12 @@
-// A page that shows shared data must be compiled again when that data changes, also from the bundler's
-// persistent cache: this loader tells the bundler which files a page was made from. It is plain
-// JavaScript because the bundler loads it itself.
+// Tells the bundler which data files a page shows, so that the page is compiled again when they change, and is not taken
+// from the persistent cache. It is plain JavaScript because the bundler loads it. See docs/framework.md.
 const { join } = require('node:path');
+const { shownData } = require('@docs/pages/shown-data');
 
 module.exports = function contentDataLoader(source) {
-  const { data } = this.getOptions();
-  for (const [, name] of source.matchAll(/<DataTable\s[^>]*name="([^"]+)"/g)) {
-    this.addDependency(join(data, 'tables', `${name}.yaml`));
-  }
-  if (/<Settings\s/.test(source)) this.addDependency(join(data, 'settings.yaml'));
-  if (/<(?:NewestRelease|ReleaseList|UpgradeSteps|UpgradePlanner|AffectedCheck)\b/.test(source)) {
-    this.addContextDependency(join(data, '..', 'content', 'releases'));
-  }
-  if (/<(?:ReleaseSecurity|UpgradePlanner|AffectedCheck|AdvisoryTable)\b/.test(source)) {
-    this.addContextDependency(join(data, '..', 'content', 'security', 'cves'));
-  }
+  const root = join(this.getOptions().data, '..');
+  const { files, folders } = shownData(source);
+  for (const file of files) this.addDependency(join(root, file));
+  for (const folder of folders) this.addContextDependency(join(root, folder));
   return source;
 };

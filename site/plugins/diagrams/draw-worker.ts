@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type Drawing, drawDiagram } from './draw.ts';
 
-/** A diagram to draw, or what came of it, under the number it was asked for with. */
+/** A diagram to draw. The reply has the same id. */
 export interface DrawRequest {
   readonly id: number;
   readonly source: string;
@@ -18,7 +18,7 @@ async function reply({ id, source }: DrawRequest): Promise<DrawReply> {
   }
 }
 
-// A thread that draws diagrams: the layout engine is slow, and the thread that compiles pages has enough to do.
+// A thread that draws diagrams, because the layout is slow and the main thread compiles pages.
 parentPort?.on('message', async (request: DrawRequest) => {
   parentPort?.postMessage(await reply(request));
 });

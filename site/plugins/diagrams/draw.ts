@@ -11,10 +11,11 @@ export interface Drawing {
 }
 
 /**
- * Draws a Mermaid diagram as SVG that follows the page's colour mode by CSS variables.
+ * Draws a Mermaid diagram as SVG whose CSS variables follow the page's color mode.
  *
- * Sequence diagrams are drawn here, because the library sets long labels across lifelines; all other kinds by
- * beautiful-mermaid, less its style element (which would load a web font and leak rules into the page).
+ * Sequence diagrams have our own layout, because the library draws long labels across lifelines (docs/dependencies.md has
+ * the comparison). beautiful-mermaid draws all other kinds. Its style element is removed: it would load a web font, and
+ * its rules would apply to the whole page.
  *
  * @throws Error when the text is not a diagram that can be drawn
  */

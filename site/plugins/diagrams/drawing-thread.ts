@@ -11,13 +11,13 @@ const waiting = new Map<number, Waiting>();
 let thread: Worker | undefined;
 let asked = 0;
 
-/** The file stands beside the bundled configuration, see `docusaurus.load.cjs`. */
+/** Starts the thread. Its file is next to the bundled configuration (see `docusaurus.load.cjs`). */
 function start(): Worker {
   const worker = new Worker(new URL('./draw-worker.mjs', import.meta.url));
   worker.on('message', (reply: DrawReply) => {
     const asker = waiting.get(reply.id);
     waiting.delete(reply.id);
-    // A build that is done need not wait for a thread without work.
+    // An idle thread must not keep a finished build alive.
     if (waiting.size === 0) worker.unref();
     if ('drawing' in reply) asker?.resolve(reply.drawing);
     else asker?.reject(new Error(reply.error));
@@ -31,7 +31,7 @@ function start(): Worker {
 }
 
 /**
- * Draws a diagram in a thread of its own, beside the compiling of pages.
+ * Draws a diagram in a separate thread, while pages are compiled.
  *
  * @throws Error when the text is not a diagram that can be drawn
  */

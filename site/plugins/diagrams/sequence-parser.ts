@@ -13,14 +13,14 @@ export interface Message {
   readonly dashed: boolean;
 }
 
-/** A remark beside or over one or two participants. */
+/** A note over one or two participants, or next to one. */
 export interface Note {
   readonly type: 'note';
   readonly over: readonly string[];
   readonly text: string;
 }
 
-/** A frame around steps: what repeats, is optional, or is one of several ways. */
+/** A frame around steps that repeat, are optional, or are alternatives. */
 export interface Block {
   readonly type: 'block';
   readonly kind: string;

@@ -1,5 +1,6 @@
+import { escape as escapeXml } from 'html-escaper';
 import type { Block, Message, Note, Sequence, Step } from './sequence-parser.ts';
-import { escapeXml, textWidth, wrap } from './text.ts';
+import { textWidth, wrap } from './text.ts';
 
 const fontSize = 13;
 const lineHeight = 17;
@@ -169,7 +170,7 @@ function drawStep(canvas: Canvas, step: Step): Box {
 }
 
 /**
- * Draws a sequence as SVG whose colours are the `--diagram-…` variables of the page.
+ * Draws a sequence as SVG whose colors are the `--diagram-…` variables of the page.
  *
  * @param prefix - makes the ids inside the drawing unique on the page
  */

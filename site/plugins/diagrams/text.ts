@@ -1,8 +1,8 @@
-/** Average advance of a character of the site's typeface, as a part of the font size, with a little to spare. */
+/** Average advance width of a character of the site's typeface, relative to the font size and rounded up. */
 const advance = 0.56;
 const wideAdvance = 0.68;
 
-/** Width of a line of text in pixels, estimated: the build has no browser to measure it. */
+/** Estimated width of a line of text in pixels. The build has no browser to measure it. */
 export function textWidth(text: string, fontSize: number): number {
   const wide = text.match(/[A-Z_@%MWmw]/g)?.length ?? 0;
   return ((text.length - wide) * advance + wide * wideAdvance) * fontSize;
@@ -22,13 +22,4 @@ export function wrap(text: string, chars: number): string[] {
     }
     return lines;
   });
-}
-
-/** Escapes text for XML content and attribute values. */
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -18,7 +18,7 @@ const textWidth = cardSize.width - 2 * margin;
 
 const fonts = new Map<string, Font>();
 
-/** The site's typeface; letters are drawn as outlines, so that no font needs to be installed. */
+/** The site's typeface. Letters are drawn as outlines, so that no font needs to be installed. */
 function font(weight: 400 | 700): Font {
   const path = `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-normal.woff`;
   const known = fonts.get(path);
@@ -67,7 +67,7 @@ function svg(width: number, height: number, shapes: readonly string[]): string {
   ].join('');
 }
 
-/** What the cards of an area have in common: all but the title. The colours are those of the site's light mode. */
+/** The part that all cards of an area share: everything but the title, in the colors of the light mode. */
 export function frameSvg({ area, site }: Omit<Card, 'title'>): string {
   const { width, height } = cardSize;
   return svg(width, height, [

@@ -12,10 +12,10 @@ export interface CardPage extends Card {
   readonly route: string;
 }
 
-/** To be raised when the drawing changes. */
+/** Version of the drawing. Increase it when the drawing changes. */
 const DRAWING = 2;
 
-/** How many cards are drawn at a time: the drawing library works in threads of its own. */
+/** How many cards are drawn at a time. The drawing library has its own threads. */
 const AT_A_TIME = 4;
 
 const channels = 3;
@@ -25,7 +25,7 @@ async function pixels(svg: string): Promise<Buffer> {
 }
 
 /**
- * Draws the card of one page as PNG. Most of a card is the same for a whole area, so that only the title is drawn anew.
+ * Draws the card of one page as PNG. All cards of an area share a frame, so only the title is drawn for each page.
  *
  * @param frames pixels of the frames drawn so far, by area and site
  */
@@ -42,7 +42,7 @@ async function drawCard(page: Card, frames: Map<string, Promise<Buffer>>): Promi
     const to = ((part.top + row) * width + part.left) * channels;
     title.copy(card, to, from, from + part.width * channels);
   }
-  // A palette would make smaller files, but choosing its colours takes four times as long as all the rest.
+  // A palette would make smaller files, but choosing its colors takes four times as long as everything else.
   return await sharp(card, { raw: { width, height, channels } })
     .png({ compressionLevel: 3 })
     .toBuffer();

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DataError } from '@docs/content-model/problem';
-import { type Catalog, checkedCatalog } from '@docs/content-model/releases-catalog';
+import { type Catalog, checkedCatalog, supportFile } from '@docs/catalog';
+import { DataError } from '@docs/data-files/problem';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { ReleasesGlobalData } from '../../src/releases/VersionControl.tsx';
@@ -11,13 +11,13 @@ import { machineFiles } from './machine-files.ts';
 
 interface Options {
   readonly content: string;
-  /** Folder that keeps what is costly to make between builds. */
+  /** Folder that keeps drawn cards between builds. */
   readonly cache: string;
 }
 
 /**
- * Docusaurus plugin: reads releases and advisories from the front matter of their pages, refuses a build with wrong ones,
- * tells the pages which releases there are, and writes the files for programs and the cards of all pages.
+ * Docusaurus plugin: reads releases and advisories from the front matter of their pages and stops the build if one is
+ * invalid, gives the pages the list of releases, and writes the machine-readable files and the social cards.
  */
 export default function releases(context: LoadContext, options: Options): Plugin {
   const { baseUrl, siteConfig } = context;
@@ -45,12 +45,13 @@ export default function releases(context: LoadContext, options: Options): Plugin
           return { route, title, area: areaOf(route), site: `${siteConfig.title} documentation` };
         }),
       );
-      // Drawing needs nothing but titles: it goes on beside the bundler, which leaves a core free most of the time.
+      // Drawing only needs the titles, so it runs while the bundler works, which leaves one core free most of the time.
       if (process.env.NODE_ENV === 'production') drawing = drawCards(pages, cardCache);
     },
     getPathsToWatch: () => [
       join(options.content, 'releases/*.mdx'),
       join(options.content, 'security/cves/*.mdx'),
+      supportFile(options.content),
     ],
     postBuild: async ({ outDir }) => {
       if (catalog === undefined) return;
@@ -77,7 +78,7 @@ function readWhole(content: string): Catalog {
 }
 
 /** The first folder of a route in words: `Install config` for `/install-config/upgrade/`. */
-export function areaOf(route: string): string {
+function areaOf(route: string): string {
   const folder = route.split('/')[1] ?? '';
   const words = folder.replaceAll('-', ' ');
   return words === '' ? '' : `${words[0]?.toUpperCase()}${words.slice(1)}`;

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Catalog, readCatalog } from '@docs/content-model/releases-catalog';
-import { sidebarYear } from '@docs/content-model/releases-sidebar';
-import { buildSidebar } from '@docs/content-model/sidebar';
+import { type Catalog, readCatalog } from '@docs/catalog';
+import { buildSidebar } from '@docs/pages/sidebar';
+import { sidebarYear } from '@docs/pages/sidebar-year';
 import * as csafMandatory from '@secvisogram/csaf-validator-lib/mandatoryTests.js';
 import * as csafSchema from '@secvisogram/csaf-validator-lib/schemaTests.js';
 import validateCsaf from '@secvisogram/csaf-validator-lib/validate.js';
@@ -34,7 +34,7 @@ describe('OSV', () => {
   addFormats(ajv);
   const validate = ajv.compile(osvSchema);
 
-  it.each(ids)('%s is a valid record of its own and in the list', (id) => {
+  it.each(ids)('%s is a valid record, alone and in the list', (id) => {
     const record: unknown = JSON.parse(text(`security/osv/${id}.json`));
     validate(record);
     expect(validate.errors ?? []).toEqual([]);
@@ -80,7 +80,7 @@ describe('CSAF 2.0', () => {
 
 interface AtomEntry {
   readonly id: string;
-  readonly title: string;
+  readonly title: { readonly type: string; readonly '#text': string };
   readonly updated: string;
   readonly link: { readonly href: string };
   readonly content: { readonly type: string; readonly '#text': string };
@@ -111,10 +111,10 @@ describe.each(['releases/atom.xml', 'security/atom.xml'])('feed %s', (path) => {
     for (const { id, title, updated, link, content: body } of feed.entry) {
       expect(id).toMatch(/^https:\/\/docs\.example\//);
       expect(link.href).toBe(id);
-      expect(title).not.toBe('');
+      expect(title['#text']).not.toBe('');
       expect(body.type).toBe('html');
       expect(body['#text']).toMatch(/^<ul><li>/);
-      expect(new Date(updated).toISOString()).toBe(updated.replace('Z', '.000Z'));
+      expect(new Date(updated).toISOString()).toBe(updated);
     }
     const days = feed.entry.map(({ updated }) => updated);
     expect(days).toEqual([...days].sort().reverse());
@@ -144,8 +144,9 @@ describe('one file more', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'releases-'));
     for (const name of ['releases', 'security']) {
-      cpSync(join(content, name), join(folder, name), { recursive: true });
+      cpSync(join(content, name), join(folder, 'content', name), { recursive: true });
     }
+    cpSync(join(content, '../data/support.yaml'), join(folder, 'data/support.yaml'));
     const front = [
       '---',
       'title: Release 2025.10',
@@ -157,18 +158,18 @@ describe('one file more', () => {
       '  highlights: [Something new]',
       '---',
     ];
-    writeFileSync(join(folder, 'releases/2025.10.mdx'), `${front.join('\n')}\n\nText.\n`);
+    writeFileSync(join(folder, 'content/releases/2025.10.mdx'), `${front.join('\n')}\n\nText.\n`);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('adds the release to the listing, the sidebar, the feed and the list for programs', () => {
-    const more = readCatalog(folder);
+    const more = readCatalog(join(folder, 'content'));
     const made = machineFiles(more, site);
     expect(JSON.parse(text('releases.gen.json', made))).toEqual([
       '2025.10',
       ...(JSON.parse(text('releases.gen.json')) as string[]),
     ]);
-    const newest = (entries: AtomEntry[]) => entries.map(({ title }) => title);
+    const newest = (entries: AtomEntry[]) => entries.map(({ title }) => title['#text']);
     expect(newest(atom(text('releases/atom.xml', made)).entry)).toContain('authentik 2025.10');
     expect(newest(atom(text('releases/atom.xml')).entry)).not.toContain('authentik 2025.10');
     expect(JSON.stringify(releaseListNodes(more.releases))).toContain('Something new');

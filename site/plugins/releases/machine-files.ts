@@ -1,16 +1,22 @@
-import { csafFile, toCsaf } from '@docs/content-model/advisories-csaf';
-import { toOsv } from '@docs/content-model/advisories-osv';
-import type { Catalog } from '@docs/content-model/releases-catalog';
-import { advisoriesFeed, releasesFeed, type SiteAddress } from '@docs/content-model/releases-feeds';
-import { stableVersions } from '@docs/content-model/releases-plan';
-import { sortVersions } from '@docs/content-model/versions';
+import { csafFile, toCsaf } from '@docs/advisories/csaf';
+import { toOsv } from '@docs/advisories/osv';
+import type { Catalog } from '@docs/catalog';
+import { advisoriesFeed, releasesFeed } from '@docs/catalog/feeds';
+import type { SiteAddress } from '@docs/product/site-address';
+import { laterVersions } from '@docs/releases/support';
+import { stableVersions } from '@docs/releases/upgrade-plan';
+import { sortVersions } from '@docs/releases/versions';
 
 /** Every file for programs, by its path below the site's base address. */
 export function machineFiles(
-  { releases, advisories }: Catalog,
+  { releases, advisories, support }: Catalog,
   site: SiteAddress,
 ): ReadonlyMap<string, string> {
-  const versions = sortVersions(releases.flatMap(({ data }) => stableVersions(data)));
+  const known = [
+    ...releases.flatMap(({ data }) => stableVersions(data)),
+    ...support.later.flatMap(laterVersions),
+  ];
+  const versions = sortVersions([...new Set(known)]);
   const osv = advisories.map((entry) => toOsv(entry, versions, site));
   const csaf = advisories.map((entry) => toCsaf(entry, site));
   return new Map([

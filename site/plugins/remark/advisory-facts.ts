@@ -1,41 +1,39 @@
-import { type Advisory, severities } from '@docs/content-model/advisories';
-import { scoreOf } from '@docs/content-model/advisories-cvss';
-import { seriesOf } from '@docs/content-model/versions';
+import { type Advisory, severities } from '@docs/advisories/advisory-schema';
+import { scoreOf } from '@docs/advisories/cvss';
+import type { Entry } from '@docs/catalog';
+import { dayInWords } from '@docs/releases/days';
+import { rangeInWords } from '@docs/releases/version-ranges';
+import { seriesOf } from '@docs/releases/versions';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import { alternatesOf } from '../../src/alternates.ts';
 import { currentCatalog, entryOf } from './catalog.ts';
-import {
-  code,
-  dayInWords,
-  expandComponents,
-  inlineComponent,
-  joined,
-  link,
-  text,
-} from './facts.ts';
-import { flowElement, inline, inlineElement } from './nodes.ts';
+import { expandComponents } from './expand-components.ts';
+import { code, fact, flowElement, inline, inlineComponent, joined, link, text } from './nodes.ts';
 
-function fact(term: string, value: PhrasingContent[]): MdxJsxFlowElement {
-  return flowElement('div', {}, [
-    inlineElement('dt', {}, [text(term)]),
-    inlineElement('dd', {}, value),
-  ]);
+function weakness(cwe: string): PhrasingContent[] {
+  const number = cwe.replace('CWE-', '');
+  return [link(`https://cwe.mitre.org/data/definitions/${number}.html`, text(cwe))];
 }
 
-/** A range in words: `from 2025.6.0-rc1, before 2025.6.4`. */
-export function rangeInWords({ introduced, fixed }: Advisory['affected'][number]): string {
-  return introduced === '0' ? `before ${fixed}` : `from ${introduced}, before ${fixed}`;
+/** A fixed version with its release notes: those of this site, or the platform's own where the site has none. */
+function fixedLink(version: string, documented: ReadonlySet<string>): PhrasingContent {
+  const series = seriesOf(version);
+  const address = documented.has(series)
+    ? `/releases/${series}/`
+    : `https://github.com/goauthentik/authentik/releases/tag/version%2F${version}`;
+  return link(address, text(version));
 }
 
-/** Address of an advisory's file for programs. */
-export const machineForms = (id: string) => ({
-  osv: `/security/osv/${id}.json`,
-  csaf: `/security/csaf/${id.toLowerCase()}.json`,
-});
-
-/** The facts of an advisory as a list of terms. */
-export function advisoryNodes(advisory: Advisory): RootContent[] {
+/**
+ * The facts of an advisory as a list of terms.
+ *
+ * @param documented - every series that has a page
+ */
+function advisoryNodes(
+  { page, data: advisory }: Entry<Advisory>,
+  documented: ReadonlySet<string>,
+): RootContent[] {
   const { id, aliases = [], severity, cvss, scoreNote, affected, credits = [] } = advisory;
   const level = severities.includes(severity) ? severity : 'none';
   const facts = [
@@ -44,23 +42,18 @@ export function advisoryNodes(advisory: Advisory): RootContent[] {
       inlineComponent('Severity', { level }),
       text(` ${cvss.score.toFixed(1)} of 10 (CVSS ${cvss.version})`),
     ]),
-    fact('Vector', [code(cvss.vector)]),
+    ...(cvss.vector === undefined ? [] : [fact('Vector', [code(cvss.vector)])]),
     ...(scoreNote === undefined
       ? []
       : [
           fact('Score', [
-            text(`The vector gives ${scoreOf(cvss.vector)?.score.toFixed(1)}. `),
+            ...(cvss.vector === undefined
+              ? []
+              : [text(`The vector gives ${scoreOf(cvss.vector)?.score.toFixed(1)}. `)]),
             ...inline(scoreNote),
           ]),
         ]),
-    fact(
-      'Weakness',
-      joined(
-        advisory.cwe.map((cwe) => [
-          link(`https://cwe.mitre.org/data/definitions/${cwe.replace('CWE-', '')}.html`, text(cwe)),
-        ]),
-      ),
-    ),
+    ...(advisory.cwe === undefined ? [] : [fact('Weakness', joined(advisory.cwe.map(weakness)))]),
     fact(
       'Affected',
       joined(
@@ -68,10 +61,7 @@ export function advisoryNodes(advisory: Advisory): RootContent[] {
         text('; '),
       ),
     ),
-    fact(
-      'Fixed in',
-      joined(affected.map(({ fixed }) => [link(`/releases/${seriesOf(fixed)}/`, text(fixed))])),
-    ),
+    fact('Fixed in', joined(affected.map(({ fixed }) => [fixedLink(fixed, documented)]))),
     fact('Workaround', [
       advisory.workaround ? link('#workaround', text('yes, below')) : text('none'),
     ]),
@@ -81,17 +71,16 @@ export function advisoryNodes(advisory: Advisory): RootContent[] {
       'References',
       joined(advisory.references.map((url) => [link(url, text(referenceName(url)))])),
     ),
-    fact('For programs', [
-      link(machineForms(id).osv, text('OSV')),
-      text(', '),
-      link(machineForms(id).csaf, text('CSAF 2.0')),
-    ]),
+    fact(
+      'Machine-readable',
+      joined(alternatesOf(page.route).map(({ path, title }) => [link(`/${path}`, text(title))])),
+    ),
   ];
   return [flowElement('dl', { className: 'advisory-facts' }, facts)];
 }
 
 /** What a reference is, from its address. */
-export function referenceName(url: string): string {
+function referenceName(url: string): string {
   const { hostname, pathname } = new URL(url);
   const last = decodeURIComponent(pathname.replace(/\/$/, '').split('/').at(-1) ?? '');
   if (pathname.includes('/security/advisories/')) return `Advisory ${last}`;
@@ -102,13 +91,13 @@ export function referenceName(url: string): string {
   return hostname.replace(/^www\./, '');
 }
 
-/** Remark plugin: replaces `<AdvisoryFacts />` by what the page's front matter says. */
+/** Remark plugin: replaces `<AdvisoryFacts />` with the facts in the page's front matter. */
 export function advisoryFacts(options: { readonly content: string }) {
   return (tree: Root, file: VFile): void => {
     const facts = (): RootContent[] => {
       const catalog = currentCatalog(options.content);
-      const { data } = entryOf(catalog.advisories, catalog, file.path, 'AdvisoryFacts');
-      return advisoryNodes(data);
+      const entry = entryOf(catalog.advisories, catalog, file.path, 'AdvisoryFacts');
+      return advisoryNodes(entry, new Set(catalog.releases.map(({ data }) => data.version)));
     };
     expandComponents(tree, file, new Map([['AdvisoryFacts', facts]]));
   };

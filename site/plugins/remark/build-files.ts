@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** Files that the build writes beside the pages: feeds, lists, machine forms of advisories. */
+/** Files other than pages that the build writes: feeds, lists, machine-readable advisories. */
 const FILE = /^\/[^?#]*\.(?:json|xml|txt)(?:[?#]|$)/;
 
-/** Remark plugin: marks links to such files, so that the framework doesn't look for a page behind them. */
+/** Remark plugin: marks links to such files, so that the framework doesn't report them as broken. */
 export function buildFiles() {
   return (tree: Root): void => {
     visit(tree, 'link', (link) => {

@@ -1,13 +1,15 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '@docs/content-model/files';
-import { formatProblem } from '@docs/content-model/problem';
 import {
   type Catalog,
   catalogOf,
   type Entry,
   readCatalogPages,
-} from '@docs/content-model/releases-catalog';
+  readSupport,
+  supportFile,
+} from '@docs/catalog';
+import { listFiles } from '@docs/data-files/list-files';
+import { formatProblem } from '@docs/data-files/problem';
 
 let known:
   | { readonly content: string; readonly signature: string; readonly catalog: Catalog }
@@ -17,19 +19,20 @@ let known:
 const LOOK_AGAIN_AFTER = 500;
 let looked = Number.NEGATIVE_INFINITY;
 
-/** The catalog of `content/`, read again only when one of its files changed: every page asks for it. */
+/** The catalog of `content/`, read again only when one of its files or the support data changed: every page asks for it. */
 export function currentCatalog(content: string): Catalog {
   const now = performance.now();
   if (known?.content === content && now - looked < LOOK_AGAIN_AFTER) return known.catalog;
   looked = now;
-  const signature = ['releases', 'security/cves']
-    .flatMap((folder) =>
-      listFiles(join(content, folder)).map((name) => join(content, folder, name)),
-    )
+  const pages = ['releases', 'security/cves'].flatMap((folder) =>
+    listFiles(join(content, folder)).map((name) => join(content, folder, name)),
+  );
+  const signature = [...pages, supportFile(content)]
     .map((file) => `${file} ${statSync(file).mtimeMs}`)
     .join('\n');
   if (known?.signature !== signature) {
-    known = { content, signature, catalog: catalogOf(readCatalogPages(content)) };
+    const catalog = catalogOf(readCatalogPages(content), readSupport(content));
+    known = { content, signature, catalog };
   }
   return known.catalog;
 }

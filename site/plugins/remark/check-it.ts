@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { mentions } from './nodes.ts';
 
-/** Remark plugin: sets paragraphs that begin with **Check it:** apart, because readers look for them after the steps. */
+/** Remark plugin: marks paragraphs that begin with **Check it:**, so that readers find them after the steps. */
 export function checkIt() {
   return (tree: Root, file: VFile): void => {
     if (!mentions(file, '**Check it')) return;

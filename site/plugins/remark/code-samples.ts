@@ -1,8 +1,8 @@
+import { escape as escapeHtml } from 'html-escaper';
 import type { Code, Root } from 'mdast';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import { visit } from 'unist-util-visit';
-import { escapeXml } from '../diagrams/text.ts';
 import { flowElement } from './nodes.ts';
 
 /** Languages that Prism knows by another name than the one writers use. */
@@ -13,20 +13,20 @@ const grammarOf: Readonly<Record<string, string>> = { env: 'ini', html: 'markup'
  *
  * @param language - as the page names it
  */
-export function highlight(source: string, language: string): string {
+function highlight(source: string, language: string): string {
   const name = grammarOf[language] ?? language;
   if (Prism.languages[name] === undefined) {
-    // The loader prints a line for each language it does not know; asking for the text alone needs none.
+    // The loader prints a line for each language that it doesn't know, which is not an error here.
     loadLanguages.silent = true;
     loadLanguages([name]);
   }
   const grammar = Prism.languages[name];
-  return grammar === undefined ? escapeXml(source) : Prism.highlight(source, grammar, name);
+  return grammar === undefined ? escapeHtml(source) : Prism.highlight(source, grammar, name);
 }
 
 /**
- * Remark plugin: highlights every sample while the page is compiled, so that readers load neither a highlighter nor its
- * grammars, and the browser need not build a tree of components for each word of code.
+ * Remark plugin: highlights every sample when the page is compiled, so that browsers load no highlighter and build no
+ * component for each word of code.
  */
 export function codeSamples() {
   return (tree: Root): void => {

@@ -5,12 +5,12 @@ import {
   type DataTable,
   parseTable,
   rowAnchor,
-} from '@docs/content-model/tables';
+} from '@docs/data-files/tables';
 import type { Root, Table, TableRow } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { attribute, flowElement, inline, mentions } from './nodes.ts';
+import { expandComponents } from './expand-components.ts';
+import { attribute, flowElement, inline } from './nodes.ts';
 
 /** Which part of a table a page shows. */
 export interface TableView {
@@ -31,7 +31,7 @@ function anchorOf(table: DataTable, row: DataRow): string | undefined {
  *
  * @throws Error when `only` or `hide` names what the table does not have
  */
-export function tableNode(name: string, table: DataTable, view: TableView): Table {
+function tableNode(name: string, table: DataTable, view: TableView): Table {
   const hidden = new Set(view.hide ?? []);
   for (const key of hidden) {
     if (!table.columns.some((column) => column.key === key)) {
@@ -76,7 +76,7 @@ export function tableNode(name: string, table: DataTable, view: TableView): Tabl
 
 const tables = new Map<string, { readonly text: string; readonly table: DataTable }>();
 
-/** The table of a file, parsed again only when its text changed: some tables stand on many pages. */
+/** The table of a file. Several pages show the same table, so it is parsed again only when its text has changed. */
 function tableOf(file: string): DataTable {
   const text = readFileSync(file, 'utf8');
   const known = tables.get(file);
@@ -90,12 +90,10 @@ function list(value: string | undefined): string[] | undefined {
   return value?.split(',').map((part) => part.trim());
 }
 
-/** Remark plugin: replaces `<DataTable name="…" />` by the table of `data/tables/NAME.yaml`. */
+/** Remark plugin: replaces `<DataTable name="…" />` with the table of `data/tables/NAME.yaml`. */
 export function dataTables(options: { readonly data: string }) {
   return (tree: Root, file: VFile): void => {
-    if (!mentions(file, '<DataTable')) return;
-    visit(tree, 'mdxJsxFlowElement', (element: MdxJsxFlowElement, index, parent) => {
-      if (element.name !== 'DataTable' || index === undefined || parent === undefined) return;
+    const shown = (element: MdxJsxFlowElement) => {
       const name = attribute(element, 'name');
       if (name === undefined) throw new Error('<DataTable> needs a name="…"');
       const table = tableOf(join(options.data, 'tables', `${name}.yaml`));
@@ -103,7 +101,8 @@ export function dataTables(options: { readonly data: string }) {
         only: list(attribute(element, 'only')),
         hide: list(attribute(element, 'hide')),
       });
-      parent.children[index] = flowElement('div', { className: 'data-table' }, [node]);
-    });
+      return [flowElement('div', { className: 'data-table' }, [node])];
+    };
+    expandComponents(tree, file, new Map([['DataTable', shown]]));
   };
 }

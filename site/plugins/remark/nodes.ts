@@ -1,4 +1,4 @@
-import type { PhrasingContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
@@ -52,7 +52,7 @@ function wordsAndCode(line: string): PhrasingContent[] {
   });
 }
 
-/** Whether a page's source has one of the texts. A plugin that looks for them need not walk the tree of other pages. */
+/** Whether a page's source has one of the texts. Plugins use this to skip pages without walking their trees. */
 export function mentions(file: VFile, ...texts: readonly string[]): boolean {
   const source = String(file);
   return texts.some((text) => source.includes(text));
@@ -73,4 +73,66 @@ export function attribute(
     throw new Error(`<${element.name}>: "${name}" must be a text in double quotes`);
   }
   return undefined;
+}
+
+export const text = (value: string): PhrasingContent => ({ type: 'text', value });
+export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
+
+export function link(url: string, ...children: PhrasingContent[]): PhrasingContent {
+  return { type: 'link', url, children: children as never };
+}
+
+/** A component inside a line of text. */
+export function inlineComponent(name: string, attributes: Attributes): PhrasingContent {
+  const element: MdxJsxTextElement = {
+    type: 'mdxJsxTextElement',
+    name,
+    attributes: jsxAttributes(attributes),
+    children: [],
+  };
+  return element;
+}
+
+/** A term of a `dl` with its value. */
+export function fact(term: string, value: PhrasingContent[]): MdxJsxFlowElement {
+  return flowElement('div', {}, [
+    inlineElement('dt', {}, [text(term)]),
+    inlineElement('dd', {}, value),
+  ]);
+}
+
+/** Puts separators between parts. */
+export function joined(
+  parts: readonly (readonly PhrasingContent[])[],
+  separator: PhrasingContent = text(', '),
+): PhrasingContent[] {
+  return parts.flatMap((part, index) => (index === 0 ? [...part] : [separator, ...part]));
+}
+
+/** An import statement for a component that only few pages have: the other pages don't load it. */
+export function importNode(name: string, source: string): RootContent {
+  return {
+    type: 'mdxjsEsm',
+    value: `import { ${name} } from '${source}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            attributes: [],
+            specifiers: [
+              {
+                type: 'ImportSpecifier',
+                imported: { type: 'Identifier', name },
+                local: { type: 'Identifier', name },
+              },
+            ],
+            source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
+          },
+        ],
+      },
+    },
+  };
 }

@@ -1,10 +1,10 @@
-import { parseMdx } from '@docs/content-model/markdown';
-import type { Release } from '@docs/content-model/releases';
+import { parseMdx } from '@docs/pages/markdown';
+import type { Release } from '@docs/releases/release-schema';
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
-import { expandComponents } from './facts.ts';
+import { expandComponents } from './expand-components.ts';
 import {
   breakingNodes,
   deprecationNodes,
@@ -13,19 +13,19 @@ import {
   securityNodes,
 } from './release-facts.ts';
 
-const told = (nodes: RootContent[]) => nodes.map((node) => textOf(node));
+const textsOf = (nodes: RootContent[]) => nodes.map((node) => textOf(node));
 
 it('shows a breaking change below a heading with its anchor', () => {
   const nodes = breakingNodes([
     { id: 'engine', title: 'New `engine`', when: 'during', action: 'Stop it.\n\n- Wait' },
   ]);
-  expect(told(nodes)).toEqual(['New engine', 'During the upgrade', 'Stop it.', 'Wait']);
+  expect(textsOf(nodes)).toEqual(['New engine', 'During the upgrade', 'Stop it.', 'Wait']);
   expect(nodes[0]).toMatchObject({ depth: 3, data: { hProperties: { id: 'engine' } } });
 });
 
 it('leaves out columns that are empty in every row', () => {
-  expect(told(requirementNodes([{ component: 'Redis', text: 'Any.' }]))).toEqual([
-    'ComponentWhat is neededRedisAny.',
+  expect(textsOf(requirementNodes([{ component: 'Redis', text: 'Any.' }]))).toEqual([
+    'ComponentRequirementRedisAny.',
   ]);
   const [table] = deprecationNodes([{ id: 'a', title: 'A', removedIn: '2024.10' }]);
   expect(textOf(table)).toBe('DeprecatedRemoved inA2024.10');
@@ -36,17 +36,17 @@ it('shows point releases from new to old', () => {
     { version: '2024.8.1', fixes: ['One'] },
     { version: '2024.8.2', date: '2024-09-16', fixes: ['Two'] },
   ]);
-  expect(told(nodes)).toEqual(['2024.8.2', 'September 16, 2024', 'Two', '2024.8.1', 'One']);
+  expect(textsOf(nodes)).toEqual(['2024.8.2', 'September 16, 2024', 'Two', '2024.8.1', 'One']);
 });
 
-it('names the version that closes a vulnerability without an advisory', () => {
+it('names the version that fixes a vulnerability without an advisory', () => {
   const release: Release = {
     version: '2025.8',
     highlights: ['A'],
     security: ['CVE-2025-64521', 'CVE-2025-64708'],
     pointReleases: [{ version: '2025.8.5', fixes: ['Closes CVE-2025-64521'] }],
   };
-  const text = told(securityNodes(release, [])).join();
+  const text = textsOf(securityNodes(release, [])).join();
   expect(text).toMatch(/CVE-2025-64521[^C]*2025\.8\.5CVE-2025-64708[^C]*2025\.8\.0$/);
 });
 

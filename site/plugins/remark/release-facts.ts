@@ -1,28 +1,22 @@
-import type { Advisory } from '@docs/content-model/advisories';
-import { isAffected } from '@docs/content-model/advisories-affected';
+import type { Advisory } from '@docs/advisories/advisory-schema';
+import type { Catalog, Entry } from '@docs/catalog';
+import { closingVersion } from '@docs/catalog/reader-data';
+import { dayInWords } from '@docs/releases/days';
 import type {
   BreakingChange,
   Deprecation,
   PointRelease,
   Release,
   Requirement,
-} from '@docs/content-model/releases';
-import type { Catalog, Entry } from '@docs/content-model/releases-catalog';
-import { stableVersions } from '@docs/content-model/releases-plan';
+} from '@docs/releases/release-schema';
+import { stableVersions } from '@docs/releases/upgrade-plan';
+import { isAffected } from '@docs/releases/version-ranges';
 import type { Heading, PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { currentCatalog, entryOf } from './catalog.ts';
-import {
-  code,
-  dayInWords,
-  expandComponents,
-  factTable,
-  inlineComponent,
-  link,
-  text,
-} from './facts.ts';
-import { blocks, inline, inlineElement } from './nodes.ts';
-import { closingVersion } from './release-pages.ts';
+import { expandComponents } from './expand-components.ts';
+import { factTable } from './fact-table.ts';
+import { blocks, code, inline, inlineComponent, inlineElement, link, text } from './nodes.ts';
 
 function heading(id: string, children: PhrasingContent[]): Heading {
   return { type: 'heading', depth: 3, data: { hProperties: { id } }, children };
@@ -47,7 +41,7 @@ export function requirementNodes(requirements: readonly Requirement[]): RootCont
   const rows = requirements.map(({ component, minimum, text: needed }) => ({
     cells: [[text(component)], minimum === undefined ? [] : [text(minimum)], inline(needed)],
   }));
-  return [factTable(['Component', 'At least', 'What is needed'], rows)];
+  return [factTable(['Component', 'Minimum version', 'Requirement'], rows)];
 }
 
 export function deprecationNodes(deprecations: readonly Deprecation[]): RootContent[] {
@@ -59,7 +53,7 @@ export function deprecationNodes(deprecations: readonly Deprecation[]): RootCont
       removedIn === undefined ? [] : [link(`/releases/${removedIn}/`, text(removedIn))],
     ],
   }));
-  return [factTable(['Deprecated', 'In its place', 'Removed in'], rows)];
+  return [factTable(['Deprecated', 'Replacement', 'Removed in'], rows)];
 }
 
 /** Point releases, newest first: readers look for the last ones. */
@@ -81,14 +75,14 @@ export function pointReleaseNodes(points: readonly PointRelease[]): RootContent[
   ]);
 }
 
-/** Where the record of a vulnerability is kept that this site has no page for. */
+/** The public record of a vulnerability that has no page on this site. */
 function publicRecord(id: string): string {
   return id.startsWith('CVE-')
     ? `https://www.cve.org/CVERecord?id=${id}`
     : `https://github.com/advisories/${id}`;
 }
 
-/** The vulnerabilities that a series closes, with the version of the series that closes each. */
+/** The vulnerabilities that a series fixes, each with the version that fixes it. */
 export function securityNodes(
   release: Release,
   advisories: readonly Entry<Advisory>[],
@@ -102,7 +96,7 @@ export function securityNodes(
       return {
         cells: [
           [link(publicRecord(id), code(id))],
-          [text('Told in the release notes; this site has no advisory for it yet.')],
+          [text('Listed in the release notes. This site has no advisory for it yet.')],
           [],
           [text(closed)],
         ],
@@ -119,10 +113,10 @@ export function securityNodes(
       ],
     };
   });
-  return [factTable(['Vulnerability', 'What it is', 'Severity', 'Closed from'], rows)];
+  return [factTable(['Vulnerability', 'What it is', 'Severity', 'Fixed in'], rows)];
 }
 
-/** Remark plugin: replaces the components of release notes by what the page's front matter says. */
+/** Remark plugin: replaces the components of release notes with lists from the page's front matter. */
 export function releaseFacts(options: { readonly content: string }) {
   return (tree: Root, file: VFile): void => {
     const shown = <Item>(

@@ -1,23 +1,26 @@
-import type { Release } from '@docs/content-model/releases';
-import type { Catalog, Entry } from '@docs/content-model/releases-catalog';
-import { newestVersion, stableVersions } from '@docs/content-model/releases-plan';
-import { BEFORE_YEARS } from '@docs/content-model/releases-sidebar';
-import { compareVersions, firstStable, sortVersions, yearOf } from '@docs/content-model/versions';
+import type { Entry } from '@docs/catalog';
+import { advisoryData, affectedData, plannerData } from '@docs/catalog/reader-data';
+import { BEFORE_YEARS } from '@docs/pages/sidebar-year';
+import { dayInWords } from '@docs/releases/days';
+import type { Release } from '@docs/releases/release-schema';
+import { newestVersion, stableVersions } from '@docs/releases/upgrade-plan';
+import { yearOf } from '@docs/releases/versions';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
-import type { AdvisoryData, PlannerData, UnlistedData } from '../../src/releases/data.ts';
 import { currentCatalog } from './catalog.ts';
+import { expandComponents } from './expand-components.ts';
+import { factTable } from './fact-table.ts';
 import {
-  dayInWords,
-  expandComponents,
-  factTable,
+  blocks,
+  flowElement,
   importNode,
+  inline,
   inlineComponent,
+  inlineElement,
   link,
   text,
-} from './facts.ts';
-import { blocks, flowElement, inline, inlineElement } from './nodes.ts';
+} from './nodes.ts';
 
 function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
@@ -92,7 +95,7 @@ export function releaseListNodes(releases: readonly Entry<Release>[]): RootConte
 }
 
 /** A card that leads to the newest release, with what it brought. */
-export function newestReleaseNode(releases: readonly Entry<Release>[]): RootContent[] {
+function newestReleaseNode(releases: readonly Entry<Release>[]): RootContent[] {
   const newest = releases[0];
   if (newest === undefined) return [];
   const { version, highlights } = newest.data;
@@ -100,59 +103,6 @@ export function newestReleaseNode(releases: readonly Entry<Release>[]): RootCont
     { type: 'paragraph', children: [text(`${highlights.slice(0, 3).join('. ')}.`)] },
   ]);
   return [card as RootContent];
-}
-
-/** What the browser needs to know of the advisories, newest first. */
-export function advisoryData({ advisories }: Catalog): AdvisoryData[] {
-  return advisories.map(({ page, title, data }) => ({
-    id: data.id,
-    route: page.route,
-    title: title.replace(`${data.id}: `, ''),
-    severity: data.severity,
-    score: data.cvss.score,
-    published: data.published,
-    affected: data.affected.map(({ introduced, fixed }) => ({ introduced, fixed })),
-  }));
-}
-
-/** Every stable version that the data knows, oldest first. */
-export function allVersions({ releases }: Catalog): string[] {
-  return sortVersions(releases.flatMap(({ data }) => stableVersions(data)));
-}
-
-/** Vulnerabilities that release notes name and that have no page here, with the version that closes each, oldest first. */
-export function unlistedVulnerabilities({ releases, advisories }: Catalog): UnlistedData[] {
-  const listed = new Set(advisories.flatMap(({ data }) => [data.id, ...(data.aliases ?? [])]));
-  return releases
-    .flatMap(({ data }) =>
-      (data.security ?? [])
-        .filter((id) => !listed.has(id))
-        .map((id) => ({ id, fixed: closingVersion(id, data) })),
-    )
-    .sort((a, b) => compareVersions(a.fixed, b.fixed) || a.id.localeCompare(b.id));
-}
-
-/** The point release whose fixes name a vulnerability, else the first version of the series. */
-export function closingVersion(id: string, release: Release): string {
-  const named = release.pointReleases?.find(({ fixes }) => fixes.join(' ').includes(id));
-  return named?.version ?? firstStable(release.version);
-}
-
-/** What the planner computes with; the texts that it shows are its children. */
-export function plannerData(catalog: Catalog): PlannerData {
-  return {
-    releases: catalog.releases.map(({ page, data }) => ({
-      route: page.route,
-      version: data.version,
-      date: data.date,
-      requiresPrevious: data.requiresPrevious,
-      breaking: data.breaking,
-      requirements: data.requirements,
-      deprecations: data.deprecations,
-      pointReleases: data.pointReleases?.map(({ version }) => ({ version })),
-    })),
-    advisories: advisoryData(catalog),
-  };
 }
 
 function planTexts(releases: readonly Entry<Release>[]): MdxJsxFlowElement[] {
@@ -166,15 +116,11 @@ function planTexts(releases: readonly Entry<Release>[]): MdxJsxFlowElement[] {
     ...(data.requirements ?? []).map(({ component, text: needed }) =>
       lines(`${data.version}/${component}`, needed),
     ),
-    ...(data.deprecations ?? []).flatMap(({ id, title, replacement }) => [
-      lines(`${data.version}#${id}`, title),
-      ...(replacement === undefined ? [] : [lines(`${data.version}#${id}/new`, replacement)]),
-    ]),
   ]);
 }
 
 /** A table of all steps, oldest first, for readers without JavaScript and for search. */
-export function upgradeStepNodes(releases: readonly Entry<Release>[]): RootContent[] {
+function upgradeStepNodes(releases: readonly Entry<Release>[]): RootContent[] {
   const rows = [...releases].reverse().map(({ page, data }) => ({
     id: `step-${data.version}`,
     cells: [
@@ -215,11 +161,6 @@ export function releasePages(options: { readonly content: string }) {
       needed.add(name);
       return flowElement(name, { data: JSON.stringify(data) }, children) as RootContent;
     };
-    const versions = () => ({
-      versions: allVersions(catalog()),
-      advisories: advisoryData(catalog()),
-      unlisted: unlistedVulnerabilities(catalog()),
-    });
     const list = () => {
       needed.add('FactBadge');
       return releaseListNodes(catalog().releases);
@@ -234,7 +175,7 @@ export function releasePages(options: { readonly content: string }) {
         ['NewestRelease', () => newestReleaseNode(catalog().releases)],
         ['UpgradeSteps', () => upgradeStepNodes(catalog().releases)],
         ['UpgradePlanner', () => [planner()]],
-        ['AffectedCheck', () => [island('AffectedCheck', versions())]],
+        ['AffectedCheck', () => [island('AffectedCheck', affectedData(catalog()))]],
         ['AdvisoryTable', () => [island('AdvisoryTable', advisoryData(catalog()))]],
       ]),
     );

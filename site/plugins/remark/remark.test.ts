@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkIt } from './check-it.ts';
 import { dataTables } from './data-tables.ts';
 import { pageBadges } from './page-badges.ts';
+import { schematics } from './schematics.ts';
 import { settingsReference } from './settings-reference.ts';
 import { tableLabels } from './table-labels.ts';
 
@@ -41,6 +42,23 @@ rows:
         default: 0
         effect: "Number of the database, see [the docs](/core/)."
         secret: true
+`,
+  );
+});
+
+beforeAll(() => {
+  mkdirSync(join(data, 'schematics'));
+  writeFileSync(
+    join(data, 'schematics', 'login.yaml'),
+    `title: The login page
+parts:
+  - kind: columns
+    widths: [1, 4]
+    columns:
+      - - { kind: menu, items: [Users, Groups], active: Groups }
+      - - { kind: button, label: Log in, primary: true, mark: 1 }
+        - { kind: tabs, items: [Form, Log, Help], active: Log, mark: 2 }
+legend: ["**Log in** sends the form.", "**Log** has every attempt."]
 `,
   );
 });
@@ -91,6 +109,28 @@ describe('dataTables', () => {
   });
 });
 
+describe('schematics', () => {
+  it('hides the drawing from screen readers and search, and says in the legend what it shows', async () => {
+    const tree = await transformed('<Schematic name="login" />', () => schematics({ data }));
+    expect(tree).toMatch(/"name":"aria-hidden","value":"true".*"data-search-ignore".*"Groups"/);
+    expect(tree).toMatch(/"figcaption".*"The login page"/);
+    expect(tree).toMatch(/"schematic-legend".*"type":"strong".*"Log in"/);
+  });
+
+  it('marks the open item of a menu and the main button', async () => {
+    const tree = await transformed('<Schematic name="login" />', () => schematics({ data }));
+    expect(tree).toMatch(/schematic-item schematic-active"[^}]*}][^\]]*"value":"Groups"/);
+    expect(tree).toContain('schematic-push schematic-primary');
+  });
+
+  it('draws the mark of tabs inside the open tab', async () => {
+    const tree = await transformed('<Schematic name="login" />', () => schematics({ data }));
+    expect(tree).toMatch(
+      /"schematic-item schematic-active".*"value":"Log".*"value":"2".*"value":"Help"/,
+    );
+  });
+});
+
 describe('settingsReference', () => {
   const plugin = () => settingsReference({ data });
 
@@ -110,7 +150,7 @@ describe('settingsReference', () => {
 });
 
 describe('pageBadges', () => {
-  it('stands first on a page that has badges, and nowhere else', async () => {
+  it('comes first on a page that has badges, and is not on others', async () => {
     const badges = ['enterprise', 'version 2025.4+'];
     expect(await transformed('Text', pageBadges, { badges })).toContain(
       '"name":"PageBadges","attributes":[{"type":"mdxJsxAttribute","name":"list","value":"enterprise,version 2025.4+"}]',

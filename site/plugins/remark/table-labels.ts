@@ -2,7 +2,7 @@ import type { Root, Table } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** Tables of this many columns or more are shown row by row on a phone. */
+/** Tables with this many columns or more are shown row by row on a phone. */
 const stackedFrom = 3;
 
 /**

@@ -1,23 +1,53 @@
-import { buildSearchIndex } from '@docs/search/build/build-search-index';
+import { readPages } from '@docs/pages/page';
+import { buildSearchIndex } from '@docs/search/build';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readSiteEnvironment } from '../../environment.ts';
+import { lastBuild } from './last-build.ts';
+import { writeSearchWords } from './search-words.ts';
 
-/** Docusaurus plugin: gives the site its search page, and makes the search index from the finished HTML. */
-export default function search(
-  context: LoadContext,
-  options: { readonly synonymsFile: string },
-): Plugin {
+/** What the search knows in the browser beyond its settings. */
+export interface SearchGlobalData {
+  /** Why the preview can't search; only in the preview, and only before the first build. */
+  readonly notice?: string;
+}
+
+interface Options {
+  /** Folder of the project, whose pages say which words they are searched with. */
+  readonly root: string;
+  readonly synonymsFile: string;
+  /** Folder of the finished site, whose index the preview searches. */
+  readonly buildDir: string;
+}
+
+/**
+ * Docusaurus plugin: adds the search page, writes the search phrases of pages into the finished HTML, makes the search
+ * index from it, and serves the index of the last build in the preview, which has no finished HTML.
+ */
+export default function search(context: LoadContext, options: Options): Plugin {
   const { indexName } = readSiteEnvironment(process.env).search;
+  const { baseUrl } = context;
+  const isPreview = process.env.NODE_ENV === 'development';
+  const last = lastBuild(options.buildDir, baseUrl);
   return {
     name: 'search',
     contentLoaded({ actions }) {
-      actions.addRoute({
-        path: `${context.baseUrl}search/`,
-        component: '@theme/SearchPage',
-        exact: true,
-      });
+      actions.addRoute({ path: `${baseUrl}search/`, component: '@theme/SearchPage', exact: true });
+      const notice = isPreview ? last.notice() : undefined;
+      if (notice !== undefined) console.warn(notice);
+      const data: SearchGlobalData = notice === undefined ? {} : { notice };
+      actions.setGlobalData(data);
     },
-    async postBuild({ outDir, baseUrl }) {
+    configureWebpack: (_config, isServer) => {
+      // The framework merges this into the options of its preview server; webpack's own types do not have the field.
+      const preview = { devServer: { static: [last.served] } };
+      if (isPreview) return preview;
+      // The dialog is loaded with its libraries in one file: a reader who searches waits for one request less.
+      const oneFile = { optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } } };
+      return isServer ? {} : oneFile;
+    },
+    getPathsToWatch: () => [last.directory],
+    async postBuild({ outDir }) {
+      writeSearchWords(readPages(options.root), outDir);
       const stats = await buildSearchIndex({
         buildDir: outDir,
         baseUrl,

@@ -2,9 +2,13 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import styles from './Cards.module.css';
 
-/** A grid of cards that leads to the areas or pages below. */
+/** A grid of cards that link to other pages. */
 export function Cards({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className={styles.grid}>{children}</div>;
+  return (
+    <div className={styles.grid} data-markdown="cards">
+      {children}
+    </div>
+  );
 }
 
 interface CardProps {
@@ -13,7 +17,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** One card: the whole of it is the link's target, its title is the link. */
+/** One card. Its title is the link, and the whole card is clickable. */
 export function Card({ to, title, children }: CardProps): ReactNode {
   return (
     <div className={styles.card}>

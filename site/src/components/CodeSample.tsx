@@ -3,13 +3,13 @@ import styles from './CodeSample.module.css';
 
 interface CodeSampleProps {
   readonly language: string;
-  /** Where the sample belongs, such as the name of a file. */
+  /** Where the sample belongs, such as a file name. */
   readonly title?: string;
-  /** The highlighted sample; made when the site is built. */
+  /** The highlighted sample, from the build. */
   readonly html: string;
 }
 
-/** Milliseconds for which the button says that the sample was copied. */
+/** How long the button says that the sample was copied, in milliseconds. */
 const confirmationTime = 2000;
 
 type CopyState = 'ready' | 'copied' | 'failed';
@@ -17,7 +17,7 @@ type CopyState = 'ready' | 'copied' | 'failed';
 const copyLabels: Readonly<Record<CopyState, string>> = {
   ready: 'Copy',
   copied: 'Copied',
-  failed: 'Select and copy it yourself',
+  failed: 'Copying failed: select the text',
 };
 
 /** A code sample with a button that copies it. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './Diagram.module.css';
 
 interface DiagramProps {
-  /** What the picture shows, for readers who do not see it; also its caption when `caption` says so. */
+  /** What the drawing shows: its caption, and its name for assistive technology. */
   readonly title: string;
-  /** The drawing, made when the site is built. */
+  /** The drawing, from the build. */
   readonly svg: string;
-  /** The diagram's own text, step by step. */
+  /** The Mermaid source, which is the text alternative. */
   readonly text: string;
 }
 

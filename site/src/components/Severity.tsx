@@ -4,7 +4,7 @@ import styles from './Severity.module.css';
 /** Severity words of advisories. */
 export type SeverityLevel = 'none' | 'low' | 'medium' | 'high' | 'critical';
 
-/** How severe a vulnerability is, as a word on its colour. */
+/** The severity of a vulnerability, as a word on a color. */
 export function Severity({ level }: { readonly level: SeverityLevel }): ReactNode {
   return (
     <span className={`${styles.severity} ${styles[level]}`}>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** A table that scrolls inside its own box when the screen is narrower; only then the keyboard stops at it. */
+/** A table that scrolls in its own box when it is wider than the page. Only then does it take keyboard focus. */
 export function TableScroll(props: ComponentProps<'table'>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
@@ -14,7 +14,7 @@ export function TableScroll(props: ComponentProps<'table'>): ReactNode {
     return () => observer.disconnect();
   }, []);
   const scrollable = overflows
-    ? { tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways' }
+    ? { tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls horizontally' }
     : {};
   return (
     <div ref={box} className="table-scroll" {...scrollable}>

@@ -1,9 +1,9 @@
-import { isAffected } from '@docs/content-model/advisories-affected';
+import type { AdvisoryData } from '@docs/catalog/reader-data';
+import { isAffected } from '@docs/releases/version-ranges';
 import Link from '@docusaurus/Link';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Severity, type SeverityLevel } from '../components/Severity.tsx';
 import { TableScroll } from '../components/TableScroll.tsx';
-import type { AdvisoryData } from './data.ts';
 import { useMyVersion } from './my-version.ts';
 import styles from './Tools.module.css';
 
@@ -100,7 +100,7 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
           />
           <label htmlFor={`${id}-mine`}>
             {myVersion === undefined
-              ? 'Only those of my version (set it at the foot of the page)'
+              ? 'Only those that affect my version (set it at the bottom of the page)'
               : `Only those that affect ${myVersion}`}
           </label>
         </div>

@@ -1,53 +1,70 @@
-import {
-  advisoriesFor,
-  isKnownVersion,
-  lowestClean,
-  lowestFixed,
-} from '@docs/content-model/advisories-affected';
-import { compareVersions, parseVersion, seriesOf, tidyVersion } from '@docs/content-model/versions';
+import { type CheckAnswer, checkVersion } from '@docs/advisories/affected';
+import { beyondWords, goalWords, supportWords, verdict } from '@docs/catalog/plan-words';
+import type { AdvisoryData, AffectedData } from '@docs/catalog/reader-data';
+import { dayInWords } from '@docs/releases/days';
+import { compareVersions, parseVersion, seriesOf, tidyVersion } from '@docs/releases/versions';
 import Link from '@docusaurus/Link';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Severity } from '../components/Severity.tsx';
 import { useAddressParameters } from './address.ts';
-import type { AffectedData } from './data.ts';
 import { useMyVersion } from './my-version.ts';
 import styles from './Tools.module.css';
 
-function planAddress(from: string, to: string): string {
-  return `/releases/upgrade/?from=${from}&to=${seriesOf(to)}`;
+/** By severity, the worst first; equal ones keep their order. */
+function bySeverity(advisories: readonly AdvisoryData[]): AdvisoryData[] {
+  return [...advisories].sort((a, b) => b.score - a.score);
 }
 
 function Answer({
   version,
-  data: { versions, advisories, unlisted },
+  answer,
+  data: { series, support, unlisted },
 }: {
   readonly version: string;
+  readonly answer: CheckAnswer<AdvisoryData>;
   readonly data: AffectedData;
 }): ReactNode {
-  const found = advisoriesFor(version, advisories);
-  const fixed = lowestFixed(version, advisories, versions);
-  const clean = lowestClean(version, advisories, versions);
+  const newest = series[0]?.version ?? '';
+  const isOlder = newest !== '' && compareVersions(seriesOf(version), newest) < 0;
   const later = unlisted.filter((other) => compareVersions(version, other.fixed) < 0);
+  const advice = [
+    supportWords(version, answer.support, support.asOf),
+    goalWords(answer, newest, support.asOf),
+    answer.isSafe ? '' : beyondWords(answer.beyond, newest),
+  ].filter((sentence) => sentence !== '');
   return (
     <>
-      {found.length > 0 && (
-        <ul className={styles.plain}>
-          {found.map(({ id, route, title, severity, affected }) => (
-            <li key={id}>
-              <Severity level={severity} /> <Link to={route}>{id}</Link>: {title}. Fixed in{' '}
-              {affected.map((range) => range.fixed).join(', ')}.
-            </li>
-          ))}
-        </ul>
-      )}
-      {fixed !== undefined && (
-        <p>
-          The lowest version that fixes all of them is <strong>{fixed}</strong>
-          {clean !== undefined &&
-            clean !== fixed &&
-            `; ${clean} is the lowest with none of the others either`}
-          . <Link to={planAddress(version, fixed)}>Plan the upgrade to {seriesOf(fixed)}</Link>.
+      {advice.length > 0 && (
+        <p className={answer.isSafe ? undefined : styles.note}>
+          {advice.join(' ')}
+          {isOlder && (
+            <>
+              {' '}
+              <Link to={`/releases/upgrade/?from=${version}&to=${newest}`}>
+                Plan the upgrade to {newest}
+              </Link>
+              .
+            </>
+          )}
         </p>
+      )}
+      {answer.affecting.length > 0 && (
+        <ul className={styles.plain}>
+          {bySeverity(answer.affecting).map(
+            ({ id, route, title, severity, affected, workaround }) => (
+              <li key={id}>
+                <Severity level={severity} /> <Link to={route}>{id}</Link>: {title}. Fixed in{' '}
+                {affected.map((range) => range.fixed).join(', ')}.
+                {workaround && (
+                  <>
+                    {' '}
+                    <Link to={`${route}#workaround`}>Workaround for {id}</Link>.
+                  </>
+                )}
+              </li>
+            ),
+          )}
+        </ul>
       )}
       {later.length > 0 && (
         <p className={styles.note}>
@@ -66,22 +83,8 @@ function Answer({
   );
 }
 
-/** What the check says about an input, in one sentence. */
-export function verdict(version: string, data: AffectedData): string {
-  if (parseVersion(version) === undefined) {
-    return `"${version}" is not a version; write it as 2024.8.2.`;
-  }
-  const number = advisoriesFor(version, data.advisories).length;
-  const known = isKnownVersion(version, data.versions) || version.includes('-rc');
-  const doubt = known
-    ? ''
-    : ` This site knows no version ${version}; the ranges are applied to it all the same.`;
-  if (number === 0) return `No advisory on this site affects ${version}.${doubt}`;
-  return `${number} ${number === 1 ? 'advisory affects' : 'advisories affect'} ${version}.${doubt}`;
-}
-
 /**
- * Tells which advisories affect a version; it stands in the address (`?version=2024.8.2`).
+ * Tells which advisories affect a version. The version is in the address (`?version=2024.8.2`).
  *
  * @param data - {@link AffectedData} as JSON
  */
@@ -141,7 +144,8 @@ export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
       <p role="status" className={styles.status}>
         {version === undefined ? 'Type a version and press Check.' : verdict(version, facts)}
       </p>
-      {readable && <Answer version={version} data={facts} />}
+      {readable && <Answer version={version} answer={checkVersion(version, facts)} data={facts} />}
+      <p className={styles.when}>Advisories as of {dayInWords(facts.support.asOf)}.</p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { compareVersions, contains } from '@docs/content-model/versions';
 import type { ReactNode } from 'react';
 import styles from './Marks.module.css';
 import { useMyVersion } from './my-version.ts';
+import { releaseMark } from './version-answer.ts';
 
 /** A short fact about a release in a list. */
 export function FactBadge({
@@ -11,16 +11,21 @@ export function FactBadge({
   readonly kind: 'breaking' | 'security';
   readonly label: string;
 }): ReactNode {
-  return <span className={`${styles.mark} ${styles[kind]}`}>{label}</span>;
+  return (
+    <span className={`${styles.mark} ${styles[kind]}`} data-markdown="mark">
+      {label}
+    </span>
+  );
 }
 
-/** Says in the list of releases which one the reader runs and which are newer. It stands beside the heading and moves nothing. */
+/** Marks in the list of releases the one that the reader runs and newer ones. The mark does not move other content. */
 export function ReleaseMark({ version }: { readonly version: string }): ReactNode {
   const [mine] = useMyVersion();
-  if (mine === undefined) return null;
-  if (contains(version, mine))
-    return <span className={`${styles.mark} ${styles.corner} ${styles.own}`}>You run it</span>;
-  return compareVersions(version, mine) > 0 ? (
-    <span className={`${styles.mark} ${styles.corner} ${styles.newer}`}>New since {mine}</span>
-  ) : null;
+  const mark = releaseMark(version, mine);
+  if (mark === null) return null;
+  return (
+    <span className={`${styles.mark} ${styles.corner} ${styles[mark]}`}>
+      {mark === 'own' ? 'You run it' : `New since ${mine}`}
+    </span>
+  );
 }

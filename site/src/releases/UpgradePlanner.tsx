@@ -1,19 +1,23 @@
-import type { NoPlan, PlanStep, UpgradePlan } from '@docs/content-model/releases-plan';
+import { planMarkdown, stopsOf } from '@docs/catalog/plan-markdown';
 import {
-  newestVersion,
-  planUpgrade,
-  releaseOf,
-  stableVersions,
-} from '@docs/content-model/releases-plan';
-import { parseVersion, seriesOf, tidyVersion } from '@docs/content-model/versions';
+  afterwardsOf,
+  itemWords,
+  needHead,
+  needHistory,
+  planIntro,
+  planStatus,
+  whyNoPlan,
+} from '@docs/catalog/plan-words';
+import type { AdvisoryData, PlannerData, ReleaseData } from '@docs/catalog/reader-data';
+import type { PlanItem, UpgradePlan } from '@docs/releases/upgrade-plan';
+import { planUpgrade, releaseOf, stableVersions } from '@docs/releases/upgrade-plan';
+import { parseVersion, tidyVersion } from '@docs/releases/versions';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Children, isValidElement, type ReactNode, useId, useMemo, useState } from 'react';
 import { Severity } from '../components/Severity.tsx';
 import { useAddressParameters } from './address.ts';
-import type { AdvisoryData, PlannerData, ReleaseData } from './data.ts';
 import { useMyVersion } from './my-version.ts';
-import { installItem, leaveItem, planMarkdown } from './plan-markdown.ts';
 import { useStored } from './stored.ts';
 import styles from './Tools.module.css';
 
@@ -71,173 +75,123 @@ interface ViewProps {
   readonly plan: Plan;
   readonly texts: ReadonlyMap<string, ReactNode>;
   readonly ticks: Pick<TickProps, 'isDone' | 'toggle'>;
+  /** Sentences on what is left to do after the target. */
+  readonly afterwards: readonly string[];
 }
 
 const WHEN = { before: 'Before', during: 'During', after: 'After' } as const;
 
-function Step({
-  step: { release, install },
+function Item({
+  item,
   texts,
   ticks,
-}: Omit<ViewProps, 'plan'> & { readonly step: PlanStep<ReleaseData> }): ReactNode {
-  const changes = (when: keyof typeof WHEN) =>
-    (release.breaking ?? [])
-      .filter((change) => change.when === when)
-      .map(({ id }) => {
-        const item = `${release.version}#${id}`;
-        return (
-          <li key={id}>
-            <Tick item={item} {...ticks}>
-              <strong>{texts.get(item)}</strong> <span className={styles.when}>{WHEN[when]}</span>
-            </Tick>
-            <div className={styles.action}>{texts.get(`${item}/action`)}</div>
-          </li>
-        );
-      });
+}: Pick<ViewProps, 'texts' | 'ticks'> & { readonly item: PlanItem }): ReactNode {
+  if (item.kind !== 'change') {
+    return (
+      <li>
+        <Tick item={item.id} {...ticks}>
+          {itemWords(item)}
+        </Tick>
+      </li>
+    );
+  }
   return (
-    <li className={styles.step}>
-      <h4>
-        <Link to={release.route}>{release.version}</Link>
-      </h4>
-      {release.requiresPrevious !== undefined && (
-        <p>
-          The notes of {release.version} ask for an upgrade from {release.requiresPrevious}.
-        </p>
-      )}
-      <ul className={styles.checklist}>
-        {changes('before')}
-        <li>
-          <Tick item={installItem(install)} {...ticks}>
-            Install <strong>{install}</strong>
-          </Tick>
-        </li>
-        {changes('during')}
-        {changes('after')}
-      </ul>
+    <li>
+      <Tick item={item.id} {...ticks}>
+        <strong>{texts.get(item.id)}</strong>{' '}
+        <span className={styles.when} data-markdown="mark">
+          {WHEN[item.change.when]}
+        </span>
+      </Tick>
+      <div className={styles.action}>{texts.get(`${item.id}/action`)}</div>
     </li>
   );
 }
 
-function Requirements({ plan, texts }: Omit<ViewProps, 'ticks'>): ReactNode {
-  if (plan.requirements.length === 0)
+function Needs({ plan, texts }: Pick<ViewProps, 'plan' | 'texts'>): ReactNode {
+  if (plan.needs.length === 0) {
     return <p>No release on the way changes what the platform needs.</p>;
+  }
   return (
     <ul>
-      {plan.requirements.map(({ component, minimum, before, release }) => (
-        <li key={component}>
-          <strong>
-            {component}
-            {minimum !== undefined && ` ${minimum} or newer`}
-          </strong>{' '}
-          from {release} on{before !== undefined && before !== minimum && `, ${before} before`}.{' '}
-          {texts.get(`${release}/${component}`)}
-        </li>
-      ))}
+      {plan.needs.map((need) => {
+        const history = needHistory(need);
+        return (
+          <li key={need.component}>
+            <strong>{needHead(need)}</strong>
+            {history !== '' && ` (${history})`}
+            {need.changes.length > 0 && (
+              <ul>
+                {need.changes.map(({ release }) => (
+                  <li key={release}>
+                    {release}: {texts.get(`${release}/${need.component}`)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function Vulnerabilities({ plan }: { readonly plan: Plan }): ReactNode {
-  const list = (advisories: readonly AdvisoryData[]) => (
-    <ul>
-      {advisories.map(({ id, route, title, severity }) => (
-        <li key={id}>
-          <Severity level={severity} /> <Link to={route}>{id}</Link>: {title}
-        </li>
-      ))}
-    </ul>
-  );
+function Vulnerabilities({ plan, afterwards }: Pick<ViewProps, 'plan' | 'afterwards'>): ReactNode {
   return (
     <>
       {plan.closes.length === 0 ? (
         <p>No advisory of this site affects {plan.from} but not the target.</p>
       ) : (
-        list(plan.closes)
+        <ul>
+          {plan.closes.map(({ id, route, title, severity }) => (
+            <li key={id}>
+              <Severity level={severity} /> <Link to={route}>{id}</Link>: {title}
+            </li>
+          ))}
+        </ul>
       )}
-      {plan.remains.length > 0 && (
-        <>
-          <p>The target still has these, which a later release closes:</p>
-          {list(plan.remains)}
-        </>
+      {afterwards.length > 0 && (
+        <p className={styles.note}>
+          {afterwards.join(' ')}{' '}
+          <Link to={`/security/?version=${plan.target}`}>See what affects {plan.target}</Link>.
+        </p>
       )}
     </>
   );
 }
 
-function PlanView({ plan, texts, ticks }: ViewProps): ReactNode {
-  const stops = plan.steps.slice(0, -1).map(({ install }) => install);
-  const target = plan.steps.at(-1)?.install ?? plan.to;
+function PlanView({ plan, texts, ticks, afterwards }: ViewProps): ReactNode {
   return (
     <>
-      <p>
-        {plan.direct ? (
-          <>
-            {target} comes right after your series, so the direct step is supported. Install{' '}
-            {plan.leave}, the newest version of your series, first.
-          </>
-        ) : (
-          <>
-            A direct step to {target} is not supported: no release may be skipped. Install{' '}
-            {plan.leave} first, then stop at {stops.join(', ')}, each time until the server and the
-            worker run without errors.
-          </>
-        )}
-      </p>
+      <p>{planIntro(plan)}</p>
       <h3 id="plan-requirements">What the target needs</h3>
-      <Requirements plan={plan} texts={texts} />
+      <Needs plan={plan} texts={texts} />
       <h3 id="plan-steps">Steps</h3>
       <ol className={styles.steps}>
-        <li className={styles.step}>
-          <h4>{seriesOf(plan.from)}</h4>
-          <ul className={styles.checklist}>
-            <li>
-              <Tick item="backup" {...ticks}>
-                Back up the database: there is no way back to an older release
-              </Tick>
-            </li>
-            <li>
-              <Tick item={leaveItem(plan.leave)} {...ticks}>
-                Install <strong>{plan.leave}</strong>, if you run an older version of the series
-              </Tick>
-            </li>
-          </ul>
-        </li>
-        {plan.steps.map((step) => (
-          <Step key={step.release.version} step={step} texts={texts} ticks={ticks} />
+        {stopsOf(plan).map(({ release, items }) => (
+          <li key={release.version} className={styles.step}>
+            <h4>
+              <Link to={release.route}>{release.version}</Link>
+            </h4>
+            <ul className={styles.checklist}>
+              {items.map((item) => (
+                <Item key={item.id} item={item} texts={texts} ticks={ticks} />
+              ))}
+            </ul>
+          </li>
         ))}
       </ol>
-      {plan.removals.length > 0 && (
-        <>
-          <h3 id="plan-removals">Gone on the way</h3>
-          <ul>
-            {plan.removals.map(({ id, release, removedIn }) => (
-              <li key={`${release}#${id}`}>
-                <strong>{texts.get(`${release}#${id}`)}</strong>, deprecated in {release}, is gone
-                in {removedIn}. {texts.get(`${release}#${id}/new`)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       <h3 id="plan-security">Vulnerabilities that the upgrade closes</h3>
-      <Vulnerabilities plan={plan} />
+      <Vulnerabilities plan={plan} afterwards={afterwards} />
     </>
   );
 }
-
-const WHY_NOT: Readonly<Record<NoPlan['kind'], string>> = {
-  'unknown-from': 'There is no release with the version you start from. Choose one from the list.',
-  'unknown-to': 'There is no release with the version you want. Choose one from the list.',
-  same: 'Both versions belong to the same release. Install its newest version; no other step is needed.',
-  downgrade:
-    'A step back to an older release is not supported: the database cannot go back. Restore the backup that you took before the upgrade.',
-};
 
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly string[];
-  /** The option that stands for all the others. */
+  /** The option that includes all the others. */
   readonly any?: string;
   readonly onChange: (value: string) => void;
 }
@@ -277,7 +231,8 @@ export function UpgradePlanner({
   readonly data: string;
   readonly children: ReactNode;
 }): ReactNode {
-  const { releases, advisories } = useMemo(() => JSON.parse(data) as PlannerData, [data]);
+  const facts = useMemo(() => JSON.parse(data) as PlannerData, [data]);
+  const { releases, advisories } = facts;
   const texts = useMemo(() => textsOf(children), [children]);
   const [parameter, setParameters] = useAddressParameters();
   const [myVersion] = useMyVersion();
@@ -308,9 +263,14 @@ export function UpgradePlanner({
       setMessage('The browser did not let this page write to the clipboard.');
     }
   };
-  const count = plan.kind === 'upgrade' ? plan.steps.length : 0;
+  const afterwards = plan.kind === 'upgrade' ? afterwardsOf(plan, facts) : [];
   return (
-    <section className={styles.tool} aria-label="Upgrade planner" data-search-ignore="">
+    <section
+      className={styles.tool}
+      aria-label="Upgrade planner"
+      data-search-ignore=""
+      data-markdown="keep"
+    >
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <Choice
           label="I run"
@@ -339,25 +299,22 @@ export function UpgradePlanner({
       </form>
       <noscript>
         <p>
-          Choosing other releases needs JavaScript. Below stands the plan for the newest step; the
-          table of all releases at the end of the page leads to the breaking changes of every other
-          one.
+          Choosing other releases needs JavaScript. Below is the plan for the newest step; the table
+          of all releases at the end of the page leads to the breaking changes of every other one.
         </p>
       </noscript>
       <p role="status" className={styles.status}>
-        {plan.kind === 'upgrade'
-          ? `${from} to ${newestVersion(plan.steps.at(-1)?.release ?? { version: to })}: ${count === 1 ? 'one release' : `${count} releases, one after the other`}.`
-          : WHY_NOT[plan.kind]}
+        {plan.kind === 'upgrade' ? planStatus(plan) : whyNoPlan[plan.kind]}
       </p>
       {plan.kind === 'upgrade' && (
         <>
-          <PlanView plan={plan} texts={texts} ticks={{ isDone, toggle }} />
+          <PlanView plan={plan} texts={texts} ticks={{ isDone, toggle }} afterwards={afterwards} />
           <div className={styles.buttons}>
             <button
               type="button"
               onClick={() =>
                 copy(
-                  planMarkdown(plan, (path) => `${base}${path}`, isDone),
+                  planMarkdown(plan, { link: (path) => `${base}${path}`, isDone, afterwards }),
                   'The plan is copied.',
                 )
               }

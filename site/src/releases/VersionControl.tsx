@@ -1,11 +1,12 @@
-import { compareVersions, seriesOf } from '@docs/content-model/versions';
+import { seriesOf } from '@docs/releases/versions';
 import Link from '@docusaurus/Link';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { type ReactNode, useId } from 'react';
 import { useMyVersion } from './my-version.ts';
 import styles from './VersionControl.module.css';
+import { type VersionAnswer, versionAnswer } from './version-answer.ts';
 
-/** What every page knows of the releases. */
+/** What every page knows about the releases. */
 export interface ReleasesGlobalData {
   /** Release series, newest first. */
   readonly series: readonly string[];
@@ -13,45 +14,47 @@ export interface ReleasesGlobalData {
 
 interface AnswerProps {
   readonly mine: string;
-  readonly series: readonly string[];
-  readonly since: string | undefined;
+  readonly answer: VersionAnswer;
 }
 
-function Answer({ mine, series, since }: AnswerProps): ReactNode {
-  const own = seriesOf(mine);
-  const target = since ?? series[0];
-  if (target === undefined) return null;
-  const newer = series.filter((version) => compareVersions(version, own) > 0).length;
-  const plan = `/releases/upgrade/?from=${mine}&to=${target}`;
-  if (since !== undefined) {
-    return compareVersions(own, since) < 0 ? (
-      <>
-        {mine} does not have this yet; it is new in {since}. <Link to={plan}>Plan the upgrade</Link>
-      </>
-    ) : (
-      `${mine} has this.`
-    );
+function Answer({ mine, answer }: AnswerProps): ReactNode {
+  const planTo = (target: string) => `/releases/upgrade/?from=${mine}&to=${target}`;
+  switch (answer.kind) {
+    case 'present':
+      return `${mine} has this.`;
+    case 'missing':
+      return (
+        <>
+          {mine} does not have this yet; it is new in {answer.since}.{' '}
+          <Link to={planTo(answer.since)}>Plan the upgrade</Link>
+        </>
+      );
+    case 'newest':
+      return 'That is the newest release.';
+    case 'behind':
+      return (
+        <>
+          <Link to={planTo(answer.newest)}>
+            {answer.newer === 1 ? 'One release is newer' : `${answer.newer} releases are newer`}
+          </Link>
+          {' · '}
+          <Link to={`/security/?version=${mine}`}>Known vulnerabilities</Link>
+        </>
+      );
   }
-  if (newer === 0) return 'That is the newest release.';
-  return (
-    <>
-      <Link to={plan}>{newer === 1 ? 'One release is newer' : `${newer} releases are newer`}</Link>
-      {' · '}
-      <Link to={`/security/?version=${mine}`}>Known vulnerabilities</Link>
-    </>
-  );
 }
 
 /**
- * "I run version …": asked once, kept in the browser, answered by marks on the pages.
+ * "I run version …": stores the answer in the browser, and the pages mark what it means.
  *
- * @param since - the release that brought what the page is about, for a control on that page
+ * @param since - the release that brought what the page describes; only for the control on that page
  */
 export function VersionControl({ since }: { readonly since?: string }): ReactNode {
   const { series } = usePluginData('releases') as ReleasesGlobalData;
   const [mine, setMine] = useMyVersion();
   const id = useId();
   const own = mine === undefined ? '' : seriesOf(mine);
+  const answer = mine === undefined ? undefined : versionAnswer(mine, series, since);
   return (
     <div
       className={`${styles.control} ${since === undefined ? '' : styles.onPage}`}
@@ -71,7 +74,7 @@ export function VersionControl({ since }: { readonly since?: string }): ReactNod
         ))}
       </select>
       <span className={styles.answer} role="status">
-        {mine !== undefined && <Answer mine={mine} series={series} since={since} />}
+        {mine !== undefined && answer !== undefined && <Answer mine={mine} answer={answer} />}
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
-import { parseVersion } from '@docs/content-model/versions';
+import { parseVersion } from '@docs/releases/versions';
 import { useStored } from './stored.ts';
 
-/** The version of the platform that the reader runs, once they said so. */
+/** The version of the platform that the reader runs; undefined until they set it. */
 export function useMyVersion(): readonly [
   string | undefined,
   (version: string | undefined) => void,

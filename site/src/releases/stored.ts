@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Tells the parts of a page about a change; the browser itself tells only other tabs. */
+/** Event about a change, for the same page. The browser's own event only reaches other tabs. */
 const CHANGED = 'docs-stored';
 
 function read(key: string): string | undefined {
   try {
     return window.localStorage.getItem(key) ?? undefined;
   } catch {
-    // Storage can be switched off; then nothing is remembered.
+    // Readers can disable storage. Nothing is kept then.
     return undefined;
   }
 }

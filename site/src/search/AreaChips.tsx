@@ -1,4 +1,4 @@
-import type { Area } from '@docs/search/shared/types';
+import type { Area } from '@docs/search/types';
 import type { ReactNode } from 'react';
 import styles from './AreaChips.module.css';
 import { areas } from './areas.ts';

@@ -1,122 +1,84 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
+import { AnswerActions } from '../answers/AnswerActions.tsx';
+import { AnswerCard } from '../answers/AnswerCard.tsx';
 import { AreaChips } from './AreaChips.tsx';
+import { useSearchSource } from './client.ts';
+import { reachable } from './focus-neighbor.ts';
+import { NoResults } from './NoResults.tsx';
+import { ResultRow } from './ResultRow.tsx';
 import styles from './Results.module.css';
+import { pagesOf, type SearchResult } from './result.ts';
+import { loadingText, statusText } from './result-texts.ts';
+import { SearchFailed } from './SearchFailed.tsx';
 import { useSearchSettings } from './settings.ts';
-import type { DocsSearch, ResultItem } from './useDocsSearch.ts';
 import { useResultUrl } from './useResultUrl.ts';
-import {
-  checkNetwork,
-  letUsKnow,
-  missingResultsUrl,
-  noResultsFor,
-  unableToFetch,
-} from './words.ts';
+import type { Search } from './useSearch.ts';
 
-/** Text of the engine: everything in it is escaped except the highlight tags. */
-function Highlighted({ html }: { readonly html: string }): ReactNode {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the engine escapes all but its own <mark>
-  return <span dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-function Result({ item, url }: { readonly item: ResultItem; readonly url: string }): ReactNode {
-  return (
-    <li className={styles.result}>
-      {item.pathHtml.length > 0 && (
-        <p className={styles.path}>
-          {item.pathHtml.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the levels of one path never move
-            <span key={index}>
-              <Highlighted html={part} />
-            </span>
-          ))}
-        </p>
-      )}
-      <Link className={styles.title} to={url}>
-        <Highlighted html={item.titleHtml} />
-      </Link>
-      {item.summaryHtml !== '' && (
-        <p className={styles.summary}>
-          <Highlighted html={item.summaryHtml} />
-        </p>
-      )}
-    </li>
-  );
-}
-
-function Failed({ search }: { readonly search: DocsSearch }): ReactNode {
-  return (
-    <div role="alert" className={styles.message}>
-      <p className={styles.lead}>{unableToFetch}</p>
-      <p>{checkNetwork}</p>
-      <button type="button" className="button button--primary" onClick={search.retry}>
-        Try again
-      </button>
-    </div>
-  );
-}
-
-function NoResults({ search }: { readonly search: DocsSearch }): ReactNode {
-  const settings = useSearchSettings();
-  return (
-    <div className={styles.message}>
-      <p className={styles.lead}>
-        {noResultsFor} "<strong>{search.query}</strong>"
-      </p>
-      {search.suggestedQueries.length > 0 && (
-        <>
-          <p>Try searching for:</p>
-          <ul>
-            {search.suggestedQueries.map((query) => (
-              <li key={query}>
-                <Link to={`/search/?q=${encodeURIComponent(query)}`}>{query}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {settings.reportMissingResults && (
-        <p>
-          Believe this query should return results?{' '}
-          <Link href={missingResultsUrl(search.query)}>{letUsKnow}</Link>
-        </p>
-      )}
-    </div>
-  );
+interface ResultsProps {
+  readonly query: string;
+  readonly search: Search;
+  readonly onQuery: (query: string) => void;
 }
 
 /** Everything below the input of the search page. */
-export function Results({ search }: { readonly search: DocsSearch }): ReactNode {
-  const resultUrl = useResultUrl(useSearchSettings());
-  if (search.query.trim() === '') return null;
-  if (search.status === 'error') return <Failed search={search} />;
-  const waiting = search.status === 'stalled';
-  const count = search.count;
+export function Results({ query, search, onQuery }: ResultsProps): ReactNode {
+  const settings = useSearchSettings();
+  const resultUrl = useResultUrl(settings);
+  const source = useSearchSource();
+  const { state, isCurrent } = search;
+  const { outcome } = state;
+  if (query.trim() === '') return null;
+  if (state.status === 'error') return <SearchFailed onRetry={search.retry} />;
+  const rows = (results: readonly SearchResult[]) =>
+    results.map((result) => (
+      <li key={result.id} className={styles.result}>
+        <Link className={styles.link} to={resultUrl(result.url)} {...reachable}>
+          <ResultRow {...result} />
+        </Link>
+      </li>
+    ));
   return (
     <>
+      <div className={styles.chips}>
+        <AreaChips area={search.area} onArea={search.setArea} />
+      </div>
       <p className={styles.count} role="status">
-        {waiting && 'Searching …'}
-        {!waiting &&
-          count !== null &&
-          count > 0 &&
-          `${count} ${count === 1 ? 'result' : 'results'}`}
+        {statusText(state.status, isCurrent ? (outcome?.count ?? null) : null)}
       </p>
-      {search.didYouMean !== null && (
-        <p className={styles.corrected}>
-          Showing results for <strong>{search.didYouMean}</strong>.
-        </p>
-      )}
-      <AreaChips area={search.area} onArea={search.setArea} />
-      {count === 0 && <NoResults search={search} />}
-      <ol className={styles.results}>
-        {search.items.map((item) => (
-          <Result key={item.objectID} item={item} url={resultUrl(item.url)} />
-        ))}
-      </ol>
-      {search.hasMore && (
-        <button type="button" className="button button--secondary" onClick={search.loadMore}>
-          Show more results
-        </button>
+      {outcome === null ? (
+        <p className={styles.loading}>{loadingText(source)}</p>
+      ) : (
+        <div aria-busy={!isCurrent}>
+          {outcome.notes.didYouMean !== undefined && (
+            <p className={styles.corrected}>
+              Showing results for <strong>{outcome.notes.didYouMean}</strong>.
+            </p>
+          )}
+          {outcome.answers.map((answer) => (
+            <div key={answer.id} className={styles.answer}>
+              <Link className={styles.card} to={answer.href} {...reachable}>
+                <AnswerCard answer={answer} />
+              </Link>
+              <AnswerActions answer={answer} />
+            </div>
+          ))}
+          {outcome.count === 0 && (
+            <NoResults outcome={outcome} onQuery={onQuery} onArea={search.setArea} />
+          )}
+          <ol className={styles.results}>{rows(outcome.results)}</ol>
+          {outcome.nearest.length > 0 && (
+            <>
+              <h2 className={styles.nearest}>Nearest pages</h2>
+              <ul className={styles.results}>{rows(pagesOf(outcome.nearest))}</ul>
+            </>
+          )}
+          {state.page + 1 < outcome.pages && (
+            <button type="button" className="button button--secondary" onClick={search.more}>
+              Show more results
+            </button>
+          )}
+        </div>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { openSearch } from './open.ts';
 import styles from './SearchField.module.css';
 import { placeholder } from './words.ts';
 
-/** Looks like a search field and opens the search modal: used where search is the page's main offer. */
+/** Looks like a search field and opens the search dialog. */
 export function SearchField(): ReactNode {
   return (
     <button type="button" className={styles.field} onClick={openSearch}>

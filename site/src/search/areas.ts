@@ -1,4 +1,4 @@
-import type { Area } from '@docs/search/shared/types';
+import type { Area } from '@docs/search/types';
 
 /** The kinds of pages that readers may limit a search to, with their labels. */
 export const areas: readonly { readonly id: Area; readonly label: string }[] = [

@@ -1,8 +1,4 @@
-import {
-  createSearchClient,
-  type SearchClient,
-  type SearchSource,
-} from '@docs/search/browser/client';
+import { createSearchClient, type SearchClient, type SearchSource } from '@docs/search/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useSyncExternalStore } from 'react';
 import { useSearchSettings } from './settings.ts';
@@ -35,7 +31,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who gave the last answer, so that the interface can say when the hosted provider did not. */
+/** Which source gave the last answer, so that the interface can say when the hosted provider failed. */
 export function useSearchSource(): SearchSource | null {
   return useSyncExternalStore(
     subscribe,

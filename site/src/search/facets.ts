@@ -1,6 +1,4 @@
-import { useDocsContextualSearchTags } from '@docusaurus/plugin-content-docs/client';
-import { DEFAULT_SEARCH_TAG } from '@docusaurus/theme-common/internal';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useContextualSearchFilters } from '@docusaurus/theme-common';
 import { useMemo } from 'react';
 
 /**
@@ -8,10 +6,10 @@ import { useMemo } from 'react';
  * The array stays the same as long as its content does.
  */
 export function useContextualFacetFilters(): (string | string[])[] {
-  const { i18n } = useDocusaurusContext();
-  const tags = [DEFAULT_SEARCH_TAG, ...useDocsContextualSearchTags()].join(',');
+  const { locale, tags } = useContextualSearchFilters();
+  const joined = tags.join(',');
   return useMemo(
-    () => [`language:${i18n.currentLocale}`, tags.split(',').map((tag) => `docusaurus_tag:${tag}`)],
-    [i18n.currentLocale, tags],
+    () => [`language:${locale}`, joined.split(',').map((tag) => `docusaurus_tag:${tag}`)],
+    [locale, joined],
   );
 }

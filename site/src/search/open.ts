@@ -1,12 +1,16 @@
-/** Event by which any part of the site asks the search modal to open. */
+/** Event that asks the search dialog to open. */
 const openEvent = 'docs-search:open';
 
-/** Opens the search modal, wherever it is mounted. */
+/** Opens the search dialog from anywhere on the site. */
 export function openSearch(): void {
   window.dispatchEvent(new Event(openEvent));
 }
 
-/** Calls back whenever a part of the site asks for the search; returns how to stop listening. */
+/**
+ * Listens for requests to open the search dialog.
+ *
+ * @returns stops listening
+ */
 export function onOpenSearch(listener: () => void): () => void {
   window.addEventListener(openEvent, listener);
   return () => window.removeEventListener(openEvent, listener);

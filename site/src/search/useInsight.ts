@@ -1,11 +1,11 @@
-import { createInsightReporter, type InsightReporter } from '@docs/search/browser/insights';
+import { createInsightReporter, type InsightReporter } from '@docs/search/insight-reporter';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useMemo } from 'react';
 import { useSearchSettings } from './settings.ts';
 
 const silent: InsightReporter = { asked: () => undefined, viewed: () => undefined };
 
-/** Tells the site's own endpoint what was searched; does nothing unless the site's operator switched it on. */
+/** Reports searches to the site's own endpoint. Does nothing unless the site's operator enables it. */
 export function useInsight(): InsightReporter {
   const { insightUrl } = useSearchSettings();
   const url = useBaseUrl(insightUrl ?? '/');

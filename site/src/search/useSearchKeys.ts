@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { searchKeyAction } from './search-keys.ts';
 
 function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
@@ -15,17 +16,12 @@ interface SearchKeys {
 export function useSearchKeys({ isOpen, open, close }: SearchKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const command = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
-      const slash =
-        event.key === '/' && !event.metaKey && !event.ctrlKey && !isTextField(event.target);
-      if (command || (slash && !isOpen)) {
-        event.preventDefault();
-        if (isOpen) close();
-        else open();
-      } else if (event.key === 'Escape' && isOpen && !event.isComposing) {
-        event.preventDefault();
-        close();
-      }
+      const inTextField = isTextField(event.target);
+      const action = searchKeyAction(event, { isOpen, inTextField });
+      if (action === null) return;
+      event.preventDefault();
+      if (action === 'open') open();
+      else close();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -26,8 +26,8 @@ function heading(level: Level): (props: HeadingProps) => ReactNode {
 }
 
 /**
- * What Markdown becomes, and the whole vocabulary of a writer (docs/writing.md). The theme's own list is not spread in here:
- * it would bring its code block, and with it a highlighter that no page needs.
+ * The components of Markdown elements, and those that writers can use (docs/writing.md). The theme's own list is left out
+ * because it imports the theme's code block, and with it a highlighter that no page needs.
  */
 export default {
   // Elements of Markdown

@@ -108,6 +108,6 @@ export const osvSchema = {
       credits,
       database_specific: { type: 'object' },
     },
-    ['aliases', 'credits'],
+    ['aliases', 'credits', 'severity'],
   ),
 };

@@ -1,37 +1,44 @@
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type DocTagsListPageType from '@theme/DocTagsListPage';
 import Heading from '@theme/Heading';
-import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
 import type { ComponentProps, ReactNode } from 'react';
 import { Card, Cards } from '../../components/Cards.tsx';
+import { MarkdownAlternate } from '../../components/MarkdownAlternate.tsx';
+import { StructuredData } from '../../components/StructuredData.tsx';
+import { useAddresses } from '../../page-address.ts';
+import { collectionPage } from '../../structured-data.ts';
 import styles from './styles.module.css';
 
-/** `/tags/`: every tag with what it stands for and how many pages carry it. */
+const description =
+  'All tags of the documentation, with the number of pages that have each of them.';
+
+/** `/tags/`: every tag with its description and its number of pages. The docs plugin puts the layout around it. */
 export default function DocTagsListPage({
   tags,
 }: ComponentProps<typeof DocTagsListPageType>): ReactNode {
+  const { addressOf, ...site } = useAddresses();
+  const permalink = useBaseUrl('/tags/');
+  const { url } = addressOf(permalink);
   const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label));
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagsListPage}>
-      <PageMetadata
-        title="Tags"
-        description="All subjects of the documentation, with the pages that treat them."
-      />
+      <PageMetadata title="Tags" description={description} />
       <SearchMetadata tag="doc_tags_list" />
-      <Layout>
-        <main className={`container ${styles.page}`}>
-          <Heading as="h1">Tags</Heading>
-          <p>Pages about one subject, wherever they stand in the documentation.</p>
-          <Cards>
-            {sorted.map((tag) => (
-              <Card key={tag.permalink} to={tag.permalink} title={`${tag.label} (${tag.count})`}>
-                <p>{tag.description}</p>
-              </Card>
-            ))}
-          </Cards>
-        </main>
-      </Layout>
+      <MarkdownAlternate permalink={permalink} />
+      <StructuredData data={collectionPage({ ...site, title: 'Tags', description, url })} />
+      <main className={`container ${styles.page}`}>
+        <Heading as="h1">Tags</Heading>
+        <p>Each tag lists the pages about one subject, from all sections of the documentation.</p>
+        <Cards>
+          {sorted.map((tag) => (
+            <Card key={tag.permalink} to={tag.permalink} title={`${tag.label} (${tag.count})`}>
+              <p>{tag.description}</p>
+            </Card>
+          ))}
+        </Cards>
+      </main>
     </HtmlClassNameProvider>
   );
 }

@@ -1,35 +1,60 @@
+import { product } from '@docs/product';
 import Link from '@docusaurus/Link';
 import {
   HtmlClassNameProvider,
   PageMetadata,
   useSearchQueryString,
 } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { StructuredData } from '../../components/StructuredData.tsx';
+import { useAddresses } from '../../page-address.ts';
+import { focusNeighbor } from '../../search/focus-neighbor.ts';
 import { Results } from '../../search/Results.tsx';
-import { useDocsSearch } from '../../search/useDocsSearch.ts';
+import { keptText, searchTitle } from '../../search/result-texts.ts';
+import { usePaste } from '../../search/usePaste.ts';
+import { useSearch } from '../../search/useSearch.ts';
 import { maxQueryLength, placeholder } from '../../search/words.ts';
+import { searchResultsPage } from '../../structured-data.ts';
 import styles from './styles.module.css';
 
-/** The page without its frame: the search's filters come from a context that the frame provides. */
+/** What search engines and link previews say about the page. */
+const description = `Search all pages about ${product.name}: guides, settings, error messages, release notes and security advisories. The search runs in your browser.`;
+
+/** The content of the page. The layout around it provides the context of the search filters. */
 function SearchPageContent(): ReactNode {
   const [queryString, setQueryString] = useSearchQueryString();
-  // The server knows no query: the first render in the browser must look like the server's.
+  // The server does not know the query, and the first render in the browser must match the server's.
   const query = useIsBrowser() ? queryString.slice(0, maxQueryLength) : '';
-  const search = useDocsSearch(query);
-  const title = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
+  const input = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const paste = usePaste(query, setQueryString);
+  const search = useSearch(query, { snippetEveryHit: true, pasted: paste.pasted });
+  const title = searchTitle(query);
+  const replaceQuery = (text: string): void => {
+    setQueryString(text);
+    input.current?.focus();
+  };
   return (
-    <main className={`container ${styles.page}`}>
-      <PageMetadata title={title} />
-      <Heading as="h1">{title}</Heading>
+    <main
+      ref={main}
+      className={`container ${styles.page}`}
+      onKeyDown={(event) => focusNeighbor(main.current, event)}
+    >
+      <PageMetadata title={title} description={description} />
+      <Heading as="h1" className={styles.title}>
+        {title}
+      </Heading>
       <search>
         <form onSubmit={(event) => event.preventDefault()}>
           <label className={styles.label} htmlFor="search-page-input">
             Words, a setting, an error message or an identifier
           </label>
           <input
+            ref={input}
             id="search-page-input"
             className={styles.input}
             type="search"
@@ -42,10 +67,12 @@ function SearchPageContent(): ReactNode {
             autoFocus
             value={query}
             onChange={(event) => setQueryString(event.target.value)}
+            onPaste={paste.onPaste}
           />
         </form>
       </search>
-      <Results search={search} />
+      {paste.pasted !== null && <p className={styles.label}>{keptText(paste.pasted, query)}</p>}
+      <Results query={query} search={search} onQuery={replaceQuery} />
       <noscript>
         <p>
           The search runs in your browser and needs JavaScript. Without it, start from the{' '}
@@ -58,9 +85,13 @@ function SearchPageContent(): ReactNode {
 
 /** The search page: `/search/?q=…`, so that a search can be shared and reloaded. */
 export default function SearchPage(): ReactNode {
+  const { addressOf, ...site } = useAddresses();
+  const { url } = addressOf(useBaseUrl('/search/'));
+  const description = 'Searches all pages of the documentation.';
   return (
     <HtmlClassNameProvider className="search-page">
       <Layout>
+        <StructuredData data={searchResultsPage({ ...site, title: 'Search', description, url })} />
         <SearchPageContent />
       </Layout>
     </HtmlClassNameProvider>

@@ -1,63 +1,42 @@
 import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import OriginalDocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
+import { alternatesOf } from '../../../alternates.ts';
+import { MarkdownAlternate } from '../../../components/MarkdownAlternate.tsx';
+import { StructuredData } from '../../../components/StructuredData.tsx';
+import { useAddresses } from '../../../page-address.ts';
 import { socialCardPath } from '../../../social-card.ts';
-import { techArticle } from '../../../structured-data.ts';
+import { documentationPage } from '../../../structured-data.ts';
 
-interface Alternate {
-  readonly path: string;
-  readonly type: string;
-  readonly title: string;
-}
-
-const atom = 'application/atom+xml';
-
-/** Forms of a page for programs, by its path below the base address. */
-export function alternatesOf(route: string): Alternate[] {
-  const advisory = /^\/security\/cves\/([^/]+)\/$/.exec(route)?.[1];
-  if (advisory !== undefined) {
-    const csaf = `security/csaf/${advisory.toLowerCase()}.json`;
-    return [
-      { path: `security/osv/${advisory}.json`, type: 'application/json', title: 'OSV' },
-      { path: csaf, type: 'application/json', title: 'CSAF 2.0' },
-    ];
-  }
-  if (route.startsWith('/security/')) {
-    return [{ path: 'security/atom.xml', type: atom, title: 'Security advisories' }];
-  }
-  return route.startsWith('/releases/')
-    ? [{ path: 'releases/atom.xml', type: atom, title: 'Releases' }]
-    : [];
-}
-
-/** Head of a documentation page: title, picture for shared links, structured data, forms for programs. */
+/** Head of a documentation page: the theme's own, the page's social card, structured data, and forms for programs. */
 export default function DocItemMetadata(): ReactNode {
   const { metadata, frontMatter, assets } = useDoc();
-  const { siteConfig } = useDocusaurusContext();
-  const { baseUrl, url, title: siteTitle } = siteConfig;
-  const route = `/${metadata.permalink.slice(baseUrl.length)}`;
+  const { addressOf, siteTitle, siteUrl } = useAddresses();
+  const baseUrl = useBaseUrl('/');
+  const { route, url } = addressOf(metadata.permalink);
   const card = socialCardPath(route);
-  const article = techArticle({
+  const hasOwnImage = (assets.image ?? frontMatter.image) !== undefined;
+  const modified = metadata.frontMatter.last_update?.date;
+  const data = documentationPage(route, {
     title: metadata.title,
     description: metadata.description,
-    url: `${url}${metadata.permalink}`,
-    image: `${url}${baseUrl}${card}`,
+    url,
+    image: `${siteUrl}${card}`,
     siteTitle,
-    siteUrl: `${url}${baseUrl}`,
+    siteUrl,
     keywords: metadata.tags.map(({ label }) => label),
+    modified: modified === undefined ? undefined : String(modified),
   });
   return (
     <>
-      <PageMetadata
-        title={metadata.title}
-        description={metadata.description}
-        keywords={frontMatter.keywords}
-        image={assets.image ?? frontMatter.image ?? card}
-      />
+      <OriginalDocItemMetadata />
+      {!hasOwnImage && <PageMetadata image={card} />}
+      <MarkdownAlternate permalink={metadata.permalink} />
+      <StructuredData data={data} />
       <Head>
-        <script type="application/ld+json">{JSON.stringify(article)}</script>
         {alternatesOf(route).map(({ path, type, title }) => (
           <link key={path} rel="alternate" type={type} title={title} href={`${baseUrl}${path}`} />
         ))}

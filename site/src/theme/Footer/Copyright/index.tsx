@@ -2,7 +2,7 @@ import OriginalCopyright from '@theme-original/Footer/Copyright';
 import type { ComponentProps, ReactNode } from 'react';
 import { VersionControl } from '../../../releases/VersionControl.tsx';
 
-/** The foot of every page asks once for the version that the reader runs. */
+/** The footer, with the control that asks for the reader's version. */
 export default function Copyright(props: ComponentProps<typeof OriginalCopyright>): ReactNode {
   return (
     <>

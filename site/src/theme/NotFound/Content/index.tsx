@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { SearchField } from '../../../search/SearchField.tsx';
 import styles from './styles.module.css';
 
-/** What readers see at an address that has no page: how to find the page they wanted. */
+/** The page for unknown addresses: how to find the page that the reader wanted. */
 export default function NotFoundContent(): ReactNode {
   return (
     <main className={`container ${styles.page}`}>
       <p className={styles.code}>404</p>
       <Heading as="h1">Page not found</Heading>
       <p>
-        There is no page at this address. It may have moved without a redirect, or the address has a
-        typing error. Search for what you need:
+        There is no page at this address. It may have moved without a redirect, or the address
+        contains a typo. Search for what you need:
       </p>
       <SearchField />
       <p className={styles.ways}>

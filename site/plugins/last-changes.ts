@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import { type LastChanges, lastChangeOf, readLastChanges } from '@docs/markdown-twins/last-changes';
+import { shownData } from '@docs/pages/shown-data';
+import type { ParseFrontMatter } from '@docusaurus/types';
+
+/** Tells on which day a page was last changed. */
+export interface PageChanges {
+  /**
+   * @param file - path of the page's file, absolute or from the folder of the project
+   * @returns a day such as `2026-10-01`, of the page or of the shared data that it shows; undefined without Git
+   */
+  dayOf(file: string): string | undefined;
+}
+
+/** Reads the last changes of a project from Git, when they are first asked for. */
+export function createPageChanges(root: string): PageChanges {
+  let changes: LastChanges | undefined;
+  return {
+    dayOf(file) {
+      changes ??= readLastChanges(root, ['content', 'data']);
+      if (changes.size === 0) return undefined;
+      const path = isAbsolute(file) ? file : join(root, file);
+      const { files, folders } = shownData(readFileSync(path, 'utf8'));
+      const name = relative(root, path).replaceAll('\\', '/');
+      return lastChangeOf(changes, [name, ...files], folders);
+    },
+  };
+}
+
+/**
+ * Reads the front matter of a page as before, and adds the day of its last change. The structured data of the page name it;
+ * the framework would start Git for each page, and also show the day.
+ */
+export function frontMatterWithLastChange(
+  parse: ParseFrontMatter,
+  changes: PageChanges,
+): ParseFrontMatter {
+  return async (source) => {
+    const result = await parse(source);
+    const date = changes.dayOf(source.filePath);
+    if (date === undefined) return result;
+    return { ...result, frontMatter: { ...result.frontMatter, last_update: { date } } };
+  };
+}

@@ -1,0 +1,36 @@
+/** Another form of a page, for programs. */
+export interface Alternate {
+  /** Path below the site's base URL, without a leading slash. */
+  readonly path: string;
+  /** Media type. */
+  readonly type: string;
+  readonly title: string;
+}
+
+const atom = 'application/atom+xml';
+const releasesFeed: Alternate = { path: 'releases/atom.xml', type: atom, title: 'Releases' };
+const advisoriesFeed: Alternate = {
+  path: 'security/atom.xml',
+  type: atom,
+  title: 'Security advisories',
+};
+
+/**
+ * The forms of a page for programs: OSV and CSAF documents of an advisory, feeds of the home page and of the security and
+ * release pages.
+ *
+ * @param route - path of the page below the base URL, with both slashes
+ */
+export function alternatesOf(route: string): readonly Alternate[] {
+  if (route === '/') return [releasesFeed, advisoriesFeed];
+  if (route.startsWith('/releases/')) return [releasesFeed];
+  if (!route.startsWith('/security/')) return [];
+  const advisory = /^\/security\/cves\/([^/]+)\/$/.exec(route)?.[1];
+  if (advisory === undefined) return [advisoriesFeed];
+  const csaf = `security/csaf/${advisory.toLowerCase()}.json`;
+  return [
+    { path: `security/osv/${advisory}.json`, type: 'application/json', title: 'OSV' },
+    { path: csaf, type: 'application/json', title: 'CSAF 2.0' },
+    advisoriesFeed,
+  ];
+}

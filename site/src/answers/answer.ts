@@ -1,0 +1,53 @@
+/** What an answer is about. */
+export type AnswerKind =
+  | 'setting'
+  | 'release'
+  | 'upgrade'
+  | 'advisory'
+  | 'port'
+  | 'command'
+  | 'address'
+  | 'message';
+
+/** What an answer means for the reader: all is well, take care, or act. */
+export type AnswerTone = 'good' | 'warning' | 'bad';
+
+/** A short fact below the summary of an answer. */
+export interface AnswerFact {
+  readonly label: string;
+  /** {@link Wording} */
+  readonly value: string;
+}
+
+/** A further place that an answer leads to. */
+export interface AnswerLink {
+  readonly label: string;
+  /** As {@link Answer.href}. */
+  readonly href: string;
+}
+
+/**
+ * Words that may hold code between backticks, such as ``Set `AUTHENTIK_LOG_LEVEL` to `debug`.`` There is no other
+ * markup in them.
+ */
+export type Wording = string;
+
+/** The direct answer to what was typed into the search box. */
+export interface Answer {
+  /** The same for the same subject, and fit to be a part of an element's id: `setting-authentik_log_level`. */
+  readonly id: string;
+  readonly kind: AnswerKind;
+  readonly title: Wording;
+  /** One to three sentences. */
+  readonly summary: Wording;
+  /** Where the answer leads: a path of this site without its base URL (for `<Link to>`), or an address on another host. */
+  readonly href: string;
+  readonly facts?: readonly AnswerFact[];
+  /** Further places. */
+  readonly more?: readonly AnswerLink[];
+  /** A text that readers take with them: a line of an environment file, a command. */
+  readonly copy?: string;
+  /** The verdict in a word or two, so that the tone's color is not the only sign of it. */
+  readonly verdict?: string;
+  readonly tone?: AnswerTone;
+}

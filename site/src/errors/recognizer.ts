@@ -1,0 +1,39 @@
+import { condense, shorten } from '@docs/errors/condense';
+import { compileEntries, entryWithPart, type Recognition, recognize } from '@docs/errors/match';
+import { messageParts } from '@docs/errors/pattern';
+import messages from '@generated/error-catalog/default/messages.json';
+
+const entries = compileEntries(messages);
+
+/** Finds the entries of the catalog that a pasted text is about. */
+export function recognizeLine(pasted: string): Recognition {
+  return recognize(pasted, entries);
+}
+
+/** The id of the only entry whose message holds a text. */
+export function entryOfPart(text: string): string | undefined {
+  return entryWithPart(text, entries);
+}
+
+/** The component of an entry; undefined when there is no such entry. */
+export function componentOf(id: string): string | undefined {
+  return messages.find((entry) => entry.id === id)?.component;
+}
+
+/**
+ * A query that finds the entry of a pasted log line: the literal words of the entry's message, or, when there is no
+ * entry, the message of the line.
+ *
+ * @param limit - the most characters of the query
+ */
+export function queryFor(pasted: string, limit: number): string {
+  const [best] = recognizeLine(pasted).matches;
+  const entry = messages.find(({ id }) => id === best?.id);
+  if (entry === undefined) return condense(pasted, limit);
+  // What tells the entry apart comes first: the end may be cut.
+  const texts = [entry.errors[0], entry.messages[0]].filter((text) => text !== undefined);
+  const literal = texts
+    .flatMap((text) => [...messageParts(text), { text: ' ', variable: false }])
+    .map(({ text, variable }) => (variable ? ' ' : text));
+  return shorten(literal.join(''), limit);
+}

@@ -1,0 +1,74 @@
+import type { ClientModule } from '@docusaurus/types';
+import { pageFiles } from './page-files.ts';
+
+/** The links of an article that are fetched before a reader points at one, in their order on the page. */
+const mostLinksInView = 4;
+
+/** Addresses that were asked for, so that each file is fetched once. */
+const asked = new Set<string>();
+
+/** Whether the reader pays for every byte, or waits for it. Only some browsers say so. */
+function isConstrained(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
+  };
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
+}
+
+/** Fetches the files of a page into the browser's cache, at the lowest priority. */
+function prefetchPage(path: string): void {
+  for (const file of pageFiles(path)) {
+    const { href } = new URL(file, location.href);
+    if (asked.has(href) || performance.getEntriesByName(href).length > 0) continue;
+    asked.add(href);
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+function isInView(link: Element): boolean {
+  const { top, bottom, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+}
+
+/** Paths of other pages of this site that the reader probably opens next: the neighbors, then links of the article. */
+function probablePaths(): string[] {
+  const find = (selector: string) => [...document.querySelectorAll<HTMLAnchorElement>(selector)];
+  const inView = find('article a[href]').filter(
+    (link) => link.origin === location.origin && link.pathname !== location.pathname,
+  );
+  const links = [
+    ...find('a.pagination-nav__link'),
+    ...inView.filter(isInView).slice(0, mostLinksInView),
+  ];
+  return links.map(({ pathname }) => pathname);
+}
+
+/** Safari has no idle callbacks. */
+const whenIdle: (callback: () => void) => void =
+  typeof requestIdleCallback === 'function'
+    ? (callback) => requestIdleCallback(callback)
+    : (callback) => setTimeout(callback, 1000);
+
+function prefetchProbablePages(): void {
+  if (isConstrained()) return;
+  for (const path of probablePaths()) prefetchPage(path);
+}
+
+/** Leaves prefetching to this module. The framework would fetch the page of every link that comes into view. */
+function takeOver(): void {
+  const { preload } = window.docusaurus;
+  window.docusaurus = { preload, prefetch: () => false };
+}
+
+const clientModule: ClientModule = {
+  onRouteDidUpdate({ location: next, previousLocation }) {
+    if (previousLocation === null) takeOver();
+    if (next.pathname === previousLocation?.pathname) return;
+    if (document.readyState === 'complete') whenIdle(prefetchProbablePages);
+    else addEventListener('load', () => whenIdle(prefetchProbablePages), { once: true });
+  },
+};
+export const { onRouteDidUpdate } = clientModule;

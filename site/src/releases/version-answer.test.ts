@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { releaseMark, versionAnswer } from './version-answer.ts';
+
+const series = ['2025.8', '2025.6', '2025.4'];
+
+it('counts the releases that are newer than the reader’s', () => {
+  expect(versionAnswer('2025.4.1', series)).toEqual({ kind: 'behind', newer: 2, newest: '2025.8' });
+  expect(versionAnswer('2025.8.0', series)).toEqual({ kind: 'newest' });
+  expect(versionAnswer('2025.8.0', [])).toBeUndefined();
+});
+
+it('says whether the reader’s version has what a page describes', () => {
+  expect(versionAnswer('2025.4.1', series, '2025.6')).toEqual({ kind: 'missing', since: '2025.6' });
+  expect(versionAnswer('2025.6.0', series, '2025.6')).toEqual({ kind: 'present', since: '2025.6' });
+});
+
+it.each([
+  ['2025.6', '2025.6.3', 'own'],
+  ['2025.8', '2025.6.3', 'newer'],
+  ['2025.4', '2025.6.3', null],
+  ['2025.4', undefined, null],
+])('marks release %s for a reader with %s as %s', (version, mine, mark) => {
+  expect(releaseMark(version, mine)).toBe(mark);
+});

@@ -1,0 +1,39 @@
+import { compareVersions, contains, seriesOf } from '@docs/releases/versions';
+
+/** What the site tells a reader about the version that they run. */
+export type VersionAnswer =
+  /** The version lacks what the page describes, or has it. */
+  | { readonly kind: 'missing' | 'present'; readonly since: string }
+  /** No release is newer. */
+  | { readonly kind: 'newest' }
+  | { readonly kind: 'behind'; readonly newer: number; readonly newest: string };
+
+/**
+ * Compares a reader's version with the releases, or with the release that brought what a page describes.
+ *
+ * @param mine - version that the reader runs
+ * @param series - release series, newest first
+ * @param since - the release that brought what the page describes
+ * @returns undefined when there are no releases
+ */
+export function versionAnswer(
+  mine: string,
+  series: readonly string[],
+  since?: string,
+): VersionAnswer | undefined {
+  const own = seriesOf(mine);
+  if (since !== undefined) {
+    return { kind: compareVersions(own, since) < 0 ? 'missing' : 'present', since };
+  }
+  const newest = series[0];
+  if (newest === undefined) return undefined;
+  const newer = series.filter((version) => compareVersions(version, own) > 0).length;
+  return newer === 0 ? { kind: 'newest' } : { kind: 'behind', newer, newest };
+}
+
+/** How a release in a list relates to the reader's version; null when it is older, or the reader set no version. */
+export function releaseMark(version: string, mine: string | undefined): 'own' | 'newer' | null {
+  if (mine === undefined) return null;
+  if (contains(version, mine)) return 'own';
+  return compareVersions(version, mine) > 0 ? 'newer' : null;
+}
