@@ -1,4 +1,4 @@
-// The code that expands shared data names the components it makes, and these import style sheets.
+// The code that expands shared data imports components, which import style sheets.
 /// <reference types="@docusaurus/module-type-aliases" />
 import { spawnSync } from 'node:child_process';
 import {
@@ -11,7 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { parseMdx } from '@docs/content-model/markdown';
+import { parseMdx } from '@docs/pages/markdown';
+import { sharedDataComponents, sharedDataExpansions } from '@docs/site/shared-data';
+import { root } from '@docs/site-build/paths';
 import type { PhrasingContent, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxToMarkdown } from 'mdast-util-mdx';
@@ -19,56 +21,35 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { root } from '../scripts/paths.ts';
-import { advisoryFacts } from '../site/plugins/remark/advisory-facts.ts';
-import { dataTables } from '../site/plugins/remark/data-tables.ts';
-import { releaseFacts } from '../site/plugins/remark/release-facts.ts';
-import { settingsReference } from '../site/plugins/remark/settings-reference.ts';
 
 const content = join(root, 'content');
 const data = join(root, 'data');
 
-const expansions = [
-  settingsReference({ data }),
-  dataTables({ data }),
-  releaseFacts({ content }),
-  advisoryFacts({ content }),
-];
-const expanded = [
-  'Settings',
-  'DataTable',
-  'BreakingChanges',
-  'Requirements',
-  'Deprecations',
-  'PointReleases',
-  'ReleaseSecurity',
-  'AdvisoryFacts',
-];
+const expansions = sharedDataExpansions({ data, content });
 
 /**
- * The text of a page with the words of its shared data in it, as its reader sees them: the framework without our plugins
- * must build the same words.
+ * Inserts shared data into the text of a page, because the framework without our plugins must build the same text.
  */
 function withSharedData(file: string, text: string): string {
   let result = text;
-  if (!expanded.some((name) => text.includes(`<${name}`))) return text;
+  if (!sharedDataComponents.some((name) => text.includes(`<${name}`))) return text;
   const found: MdxJsxFlowElement[] = [];
   visit(parseMdx(text), 'mdxJsxFlowElement', (element) => {
-    if (expanded.includes(element.name ?? '')) found.push(element);
+    if (sharedDataComponents.includes(element.name ?? '')) found.push(element);
   });
   for (const element of found.reverse()) {
     const { start, end } = element.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) continue;
     const tree: Root = { type: 'root', children: [element] };
     for (const expand of expansions) expand(tree, new VFile({ path: file, value: text }));
-    // Written out on lines of its own, the text of a `p` would get a second paragraph around it.
+    // A `p` element would become a paragraph inside a paragraph.
     visit(tree, 'mdxJsxFlowElement', (inner, index, parent) => {
       if (inner.name !== 'p' || index === undefined || parent === undefined) return;
       const children = inner.children as unknown as PhrasingContent[];
       parent.children[index] = { type: 'paragraph', children };
     });
     const words = toMarkdown(tree, { extensions: [gfmToMarkdown(), mdxToMarkdown()] });
-    // Inside a list item every line stands below the first one.
+    // Indent continuation lines in list items.
     const indented = words.trim().replaceAll('\n', `\n${' '.repeat(start.column - 1)}`);
     result = `${result.slice(0, start.offset)}${indented}${result.slice(end.offset)}`;
   }
@@ -87,7 +68,7 @@ function expandPages(folder: string): void {
   }
 }
 
-/** Names of the components that pages use, less those that the theme itself brings. */
+/** Names of the components that pages use, except those of the theme. */
 function ownComponents(pages: string): string[] {
   const listed = spawnSync('grep', ['-rhoE', '<[A-Z][A-Za-z]+', pages], {
     encoding: 'utf8',
@@ -98,8 +79,8 @@ function ownComponents(pages: string): string[] {
 }
 
 /**
- * Writes a stock Docusaurus site with its fast build: docs and the classic theme, the same words in the same pages with
- * the same languages highlighted, none of our plugins.
+ * Writes a stock Docusaurus site with its fast build: docs and the classic theme, the same pages and highlighted
+ * languages, and none of our plugins.
  *
  * @param folder emptied; holds `site/` and `content/` afterwards
  */
@@ -111,7 +92,7 @@ export function writeBaseline(folder: string): void {
   cpSync(content, pages, { recursive: true });
   cpSync(join(data, 'tags.yaml'), join(pages, 'tags.yml'));
   expandPages(pages);
-  // Without a package of its own the rendered code would count as the project's, which is in ES modules.
+  // Without its own package.json, Node would treat the rendered code as ES modules, like this project's.
   writeFileSync(join(folder, 'package.json'), '{ "name": "bench-baseline", "private": true }\n');
   writeFileSync(
     join(site, 'docusaurus.config.js'),
@@ -129,7 +110,7 @@ export function writeBaseline(folder: string): void {
     join(site, 'sidebars.js'),
     `module.exports = { docs: [{ type: 'autogenerated', dirName: '.' }] };\n`,
   );
-  // The writers' own components only have to exist: the baseline need not do what they do.
+  // Our components only need to exist in the baseline.
   writeFileSync(
     join(site, 'src', 'theme', 'MDXComponents.js'),
     `import MDXComponents from '@theme-original/MDXComponents';

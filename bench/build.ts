@@ -1,11 +1,12 @@
-// `npm run bench:build`: what our build costs, beside the framework's own fast build of the same pages in the same run.
+// `npm run bench:build`: compares our build time with the framework's own fast build of the same pages in the same run.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDir, root, siteDir } from '../scripts/paths.ts';
+import { buildDir, root, siteDir } from '@docs/site-build/paths';
 import { writeBaseline } from './build-baseline.ts';
+import { median } from './percentile.ts';
 
-/** Measured runs of each kind; the median counts. */
+/** Number of runs of each kind. The report has the median. */
 const runs = Number(process.env.RUNS ?? 3);
 const workDir = join(root, '.cache', 'bench-build');
 const baselineDir = join(workDir, 'site');
@@ -45,7 +46,7 @@ function buildOurs(): number {
   return seconds;
 }
 
-/** A build whose pages are empty or hold an error is no build to compare with. */
+/** Make sure that the pages are complete. A build with empty pages or errors would be faster. */
 function expectWords(out: string): void {
   for (const [page, words] of expectedWords) {
     if (readFileSync(join(out, page, 'index.html'), 'utf8').includes(words)) continue;
@@ -53,7 +54,7 @@ function expectWords(out: string): void {
   }
 }
 
-/** Empties what either build keeps between runs. */
+/** Deletes the caches of both builds. */
 function forget(): void {
   for (const folder of [
     join(root, 'node_modules', '.cache'),
@@ -66,11 +67,6 @@ function forget(): void {
   ]) {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function edited<T>(page: string, build: () => T): T {

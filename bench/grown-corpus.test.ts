@@ -1,4 +1,4 @@
-import type { DocSearchRecord } from '@docs/search/shared/types';
+import type { DocSearchRecord } from '@docs/search/types';
 import { expect, it } from 'vitest';
 import { grownCorpus } from './grown-corpus.ts';
 
@@ -33,7 +33,7 @@ const records = ['first', 'second', 'third'].flatMap((page) => [
   record(page, text),
 ]);
 
-it('grows a corpus to the wanted pages, the same way each time', () => {
+it('grows a corpus to the requested number of pages, deterministically', () => {
   const grown = grownCorpus(records, 8);
   const pages = new Map(grown.map((one) => [one.url_without_anchor, one.hierarchy.lvl1]));
   expect(pages.size).toBe(8);
@@ -43,7 +43,7 @@ it('grows a corpus to the wanted pages, the same way each time', () => {
   expect(grownCorpus(records, 0)).toEqual(records);
 });
 
-it('gives a copy other words, and a page one title in all its records', () => {
+it('replaces words in a copy, and keeps the title of a page the same in all its records', () => {
   const copies = grownCorpus(records, 6).slice(records.length);
   expect(copies.filter(({ content }) => content === text)).toEqual([]);
   for (const { url_without_anchor: page, hierarchy } of copies) {
@@ -52,7 +52,7 @@ it('gives a copy other words, and a page one title in all its records', () => {
   }
 });
 
-it('keeps repeated words of a page alike, also between its headings and texts', () => {
+it('replaces a repeated word of a page by the same word everywhere', () => {
   const copies = grownCorpus(records, 6).slice(records.length);
   for (const { content } of copies.filter((one) => one.content !== null)) {
     const [sentence] = content?.match(/[^.]+\. /) ?? [''];

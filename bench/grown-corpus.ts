@@ -1,11 +1,11 @@
-import type { DocSearchRecord } from '@docs/search/shared/types';
+import type { DocSearchRecord } from '@docs/search/types';
 
-/** Share of the longer words that a copy replaces by another word of the corpus, or by one that is new. */
+/** Shares of the longer words that a copy replaces by another word of the corpus, and by a new word. */
 const shareOfOther = 0.3;
 const shareOfNew = 0.02;
 const longWord = /\p{L}{5,}/gu;
 
-/** The same sequence of numbers from 0 to 1 for the same seed (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 to 1, always the same for a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,12 +16,12 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Words of all texts, each as often as it stands there, so that a common word stays common. */
+/** Returns all words of all texts, repetitions included, so that frequent words stay frequent. */
 function wordsOf(records: readonly DocSearchRecord[]): string[] {
   return records.flatMap(({ content }) => content?.match(longWord) ?? []);
 }
 
-/** Replaces words of a page's texts. A word that the page repeats becomes the same other word everywhere on it. */
+/** Returns a function that replaces words of a page. A repeated word is replaced by the same word everywhere. */
 function varying(words: readonly string[], copy: number, random: () => number) {
   const replaced = new Map<string, string>();
   const otherFor = (word: string): string => {
@@ -39,11 +39,11 @@ function varying(words: readonly string[], copy: number, random: () => number) {
 }
 
 /**
- * Makes a larger corpus of one: its pages again and again, each copy below another address with other words in its
- * headings and texts, so that words become more common and the vocabulary grows, as it does where a site grows.
+ * Grows a corpus by copies of its pages. Each copy has another address and other words in its headings and texts, so that
+ * words become more frequent and the vocabulary grows, as on a growing site.
  *
- * @param pages - how many pages there are to be; when there are as many, nothing is added
- * @returns the records in their order, then those of the copies; the same for the same input
+ * @param pages - number of pages of the result; if the corpus has as many, nothing is added
+ * @returns the records in their order, then those of the copies; deterministic
  */
 export function grownCorpus(records: readonly DocSearchRecord[], pages: number): DocSearchRecord[] {
   const addresses = [...new Set(records.map((record) => record.url_without_anchor))];

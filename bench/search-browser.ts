@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import type { createSearchClient } from '@docs/search/browser/client';
+import { findBrowser, installBrowser } from '@docs/programs/browser';
+import type { createSearchClient } from '@docs/search/client';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../tests/browser.ts';
 import { grownCorpus } from './grown-corpus.ts';
+import { median } from './percentile.ts';
 import { bundled } from './search-engines/bundle.ts';
 import { engine } from './search-engines/this.ts';
 import { readQueries, readRecords } from './search-measure.ts';
-import { keystrokes, percentile } from './search-metrics.ts';
+import { keystrokes, type Percentiles, percentilesOf, roundedMs } from './search-metrics.ts';
 
 declare global {
   interface Window {
@@ -20,31 +21,31 @@ declare global {
   }
 }
 
-/** What a reader's browser shows of the engine in its worker. */
+/** Measurements of the engine in the worker of a browser. */
 export interface MeasuredInBrowser {
-  /** From the page's call to its answer, through the worker; of each key the median of several rounds. */
-  readonly keystrokeMs: { readonly p50: number; readonly p95: number };
-  /** From nothing loaded to the first answer, on loopback. */
+  /** From the call of the page to the response, through the worker; the median of several rounds for each keystroke. */
+  readonly keystrokeMs: Percentiles;
+  /** From nothing loaded to the first response, on loopback. */
   readonly firstAnswerMs: number;
   readonly firstAnswerRequests: number;
   readonly firstAnswerBytes: number;
-  /** Tasks of the main thread that took more than 50 ms of processor time while typing. */
+  /** Main-thread tasks with more than 50 ms of CPU time while typing. */
   readonly longTasks: number;
-  /** The longest task of the main thread while typing, in processor time. */
+  /** The longest main-thread task while typing, in CPU time. */
   readonly longestTaskMs: number;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = join(root, 'packages/search/src/browser');
+const here = fileURLToPath(new URL('.', import.meta.url));
 
 const roundsOfTyping = 5;
 
 async function serve(files: ReadonlyMap<string, Uint8Array>) {
   const client = await bundled(
-    `import { createSearchClient } from './client.ts'; window.createSearchClient = createSearchClient;`,
-    sources,
+    `import { createSearchClient } from '@docs/search/client'; window.createSearchClient = createSearchClient;`,
+    here,
   );
-  const worker = await bundled(`import './worker.ts';`, sources);
+  const worker = await bundled(`import '@docs/search/worker';`, here);
   const page =
     '<!doctype html><title>Bench</title><link rel="icon" href="data:,"><script type="module" src="/client.js"></script>';
   const all = new Map<string, readonly [type: string, body: Uint8Array]>([
@@ -79,12 +80,12 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds of the thread's own processor time: what other programs took meanwhile is not in it. */
+  /** CPU time of the thread in microseconds, so that other programs don't count. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** A page with nothing of the search loaded, in a profile of its own. */
+/** Opens a page without any code of the search, in a new profile. */
 async function openPage(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage();
   page.setDefaultTimeout(0);
@@ -96,7 +97,7 @@ async function openPage(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** Types the texts, each after the answer to the one before it; gives the milliseconds of each. */
+/** Types the texts, each after the response to the previous one. Returns the milliseconds of each. */
 function type(page: Page, texts: readonly string[]): Promise<number[]> {
   return page.evaluate(async (all) => {
     const attributesToSnippet = ['content:10'];
@@ -112,7 +113,7 @@ function type(page: Page, texts: readonly string[]): Promise<number[]> {
   }, texts);
 }
 
-/** Milliseconds of processor time of each task of the page's main thread while something happens. */
+/** Returns the CPU times of all main-thread tasks during an action, in milliseconds. */
 async function mainThreadTasks(
   browser: Browser,
   page: Page,
@@ -133,9 +134,9 @@ async function mainThreadTasks(
 }
 
 /**
- * Types the queries in a real browser, with the engine in its worker as on the site.
+ * Types the queries in a browser, with the engine in a worker as on the site.
  *
- * @param pages - how many pages the corpus is grown to; without it, it stays as it is
+ * @param pages - number of pages to grow the corpus to; by default it is not grown
  */
 export async function measureInBrowser(
   recordsFile: string,
@@ -146,35 +147,30 @@ export async function measureInBrowser(
   const queries = readQueries(queriesFile);
   const texts = keystrokes(queries);
   const host = await serve(files);
-  const { executablePath, args } = await findBrowser(join(root, 'node_modules/.cache/browser'));
-  const browser = await chromium.launch({ executablePath, args: [...args] });
+  const found = await findBrowser(join(root, '.cache'));
+  if (found === undefined) throw new Error(`This measurement needs a browser: ${installBrowser}.`);
+  const browser = await chromium.launch({ ...found, args: [...found.args] });
   try {
     const first = [queries[0]?.query ?? ''];
-    // A visitor before, for whom the host compresses what the first query fetches.
+    // An earlier visitor, so that the host has compressed the files of the first query.
     await type(await openPage(browser, host.address), first);
     const page = await openPage(browser, host.address);
     host.fetched.length = 0;
     const [firstAnswerMs = 0] = await type(page, first);
     const firstFetched = [...host.fetched];
-    // Once to download, then for the times, and once for the tasks, whose recording costs time itself.
+    // Once to download everything, several times for the times, and once for the tasks, because tracing takes time.
     await type(page, texts);
     const rounds: number[][] = [];
     for (let round = 0; round < roundsOfTyping; round++) rounds.push(await type(page, texts));
-    const times = texts.map((_, key) =>
-      percentile(
-        rounds.map((round) => round[key] ?? 0),
-        0.5,
-      ),
-    );
+    const times = texts.map((_, keystroke) => median(rounds.map((round) => round[keystroke] ?? 0)));
     const tasks = await mainThreadTasks(browser, page, () => type(page, texts));
-    const rounded = (value: number) => Math.round(value * 100) / 100;
     return {
-      keystrokeMs: { p50: rounded(percentile(times, 0.5)), p95: rounded(percentile(times, 0.95)) },
-      firstAnswerMs: rounded(firstAnswerMs),
+      keystrokeMs: percentilesOf(times),
+      firstAnswerMs: roundedMs(firstAnswerMs),
       firstAnswerRequests: firstFetched.length,
       firstAnswerBytes: firstFetched.reduce((sum, { bytes }) => sum + bytes, 0),
       longTasks: tasks.filter((milliseconds) => milliseconds > 50).length,
-      longestTaskMs: rounded(Math.max(0, ...tasks)),
+      longestTaskMs: roundedMs(Math.max(0, ...tasks)),
     };
   } finally {
     await browser.close();

@@ -1,12 +1,10 @@
-const wordsAround = 5;
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+import { escape as escapeHtml } from 'html-escaper';
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
+const wordsAround = 5;
 
 /**
- * The excerpt that an interface makes itself when its engine gives none: some words around the first word of the query,
- * with all words that begin like one of the query marked.
+ * Creates the excerpt that an interface would create for an engine that returns none: some words around the first word of
+ * the query, with all words highlighted that begin like a word of the query.
  */
 export function plainExcerpt(text: string, query: string): string {
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];

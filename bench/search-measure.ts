@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { DocSearchRecord } from '@docs/search/shared/types';
+import type { DocSearchRecord } from '@docs/search/types';
 import {
   type BuiltEngine,
   type Engine,
@@ -13,45 +13,42 @@ import {
   judge,
   judgeByKind,
   keystrokes,
+  mean,
+  type Percentiles,
   pagesOfHits,
-  percentile,
+  percentilesOf,
   type Relevance,
 } from './search-metrics.ts';
 
-/** Everything that is measured of one engine. */
+/** All measurements of one engine. */
 export interface Measured extends Relevance {
   readonly byKind: Readonly<Record<string, Relevance>>;
   readonly indexBytes: { readonly raw: number; readonly brotli: number; readonly files: number };
-  /** Mean over the queries: code, index and fragments that the first query of a reader fetches, brotli. */
+  /** Brotli bytes of the code, index and fragments that a reader's first query downloads; mean over the queries. */
   readonly coldQueryBytes: number;
   readonly coldQueryRequests: number;
   readonly coldQueryMost: { readonly bytes: number; readonly requests: number };
   readonly codeBytes: number;
-  /** The whole answer as the engine gives it: ours with 20 hits and their excerpts, Pagefind's with 5, addresses alone for the others. */
+  /** The response as the engine returns it: ours has 20 hits with excerpts, Pagefind's 5, those of the others addresses only. */
   readonly keystrokeMs: Percentiles;
-  /** Addresses alone, for all. */
+  /** Addresses only, for all engines. */
   readonly keystrokeBareMs: Percentiles;
-  /** Five hits with their excerpts, for all. */
+  /** Five hits with excerpts, for all engines. */
   readonly keystrokeExcerptsMs: Percentiles;
-  /** The same once every key was typed before: the index is decoded, as most peers have it before the clock starts. */
+  /** The same after every keystroke was typed once, when the index is decoded, as it is for most other engines from the start. */
   readonly keystrokeWarmMs: Percentiles;
   readonly buildMs: number;
   readonly peakMb: number;
 }
 
-export interface Percentiles {
-  readonly p50: number;
-  readonly p95: number;
-}
-
-/** Hits that are asked for when relevance is judged, so that ten pages are among them. */
+/** Hits that are requested to judge relevance: enough for ten pages. */
 const hitsToJudge = 60;
-/** Hits of the search modal. */
+/** Hits in the search modal. */
 const hitsOfModal = 20;
-/** Results that Pagefind's own interface loads at once; each is a request. */
+/** Results that the interface of Pagefind loads at once. Each is a request. */
 const resultsOfPagefind = 5;
 const hitsWithExcerpt = 5;
-/** Each key counts with the fastest of so many rounds, each from nothing loaded: other programs slow a round down. */
+/** Each keystroke counts with its fastest round, because other programs slow some rounds down. */
 const typingRounds = 3;
 const mostKeystrokeSeconds = 40;
 
@@ -74,7 +71,7 @@ const compressed = (bytes: Uint8Array, quality: number) =>
     },
   }).length;
 
-/** Sizes of files under brotli 11, each worked out once. Large single files are compressed at 9, to spare minutes. */
+/** Returns a function that computes Brotli sizes at quality 11, or 9 for large files, which would take minutes. */
 function sizesOf(files: ReadonlyMap<string, Uint8Array>): (name: string) => number {
   const known = new Map<string, number>();
   return (name) => {
@@ -93,7 +90,7 @@ interface Cold {
   readonly requests: number;
 }
 
-/** What the first query of a reader fetches. */
+/** Measures what the first query of a reader downloads. */
 async function coldQuery(
   built: BuiltEngine,
   query: string,
@@ -110,12 +107,9 @@ async function coldQuery(
   };
 }
 
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-
 type Ask = (opened: OpenedEngine, query: string) => Promise<unknown>;
 
-/** Milliseconds of each key, in the order of typing; files are at hand at once, but read and decoded as they are needed. */
+/** Measures each keystroke in typing order. Files are in memory, but are read and decoded on demand. */
 async function typeAll(
   built: BuiltEngine,
   queries: readonly JudgedQuery[],
@@ -134,11 +128,10 @@ async function typeAll(
       best[index] = Math.min(best[index] ?? Number.POSITIVE_INFINITY, performance.now() - started);
     }
   }
-  const rounded = (value: number) => Math.round(value * 100) / 100;
-  return { p50: rounded(percentile(best, 0.5)), p95: rounded(percentile(best, 0.95)) };
+  return percentilesOf(best);
 }
 
-/** Five hits with excerpts: the engine's own, or plain ones made of the texts, which are then in the page already. */
+/** Requests five hits with excerpts: those of the engine, or simple ones from texts in memory. */
 function askWithExcerpts(records: readonly DocSearchRecord[]): Ask {
   const texts = new Map(sectionsOf(records).map(({ url, text }) => [url, text]));
   return async (opened, query) => {
@@ -174,7 +167,7 @@ export async function measure(
     cold.push(await coldQuery(built, query, shown, sizeOf, codeBytes));
   }
   const keystrokeMs = await typeAll(built, queries, (one, query) => one.search(query, shown));
-  // Most peers answer with addresses alone, and have been measured so already.
+  // Most other engines return addresses only, so this was measured already.
   const keystrokeBareMs = opened.bare
     ? await typeAll(built, queries, async (one, query) => one.bare?.(query, shown))
     : keystrokeMs;

@@ -1,4 +1,6 @@
-/** A query with the pages that answer it. */
+import { median, percentile } from './percentile.ts';
+
+/** A query with its relevant pages. */
 export interface JudgedQuery {
   readonly query: string;
   readonly kind: string;
@@ -16,7 +18,7 @@ export interface Relevance {
 
 const depth = 10;
 
-/** Share of the best possible gain, where a relevant page at rank r gains 1 / log2(r + 1). */
+/** Normalized discounted cumulative gain, with a gain of 1 / log2(r + 1) for a relevant page at rank r. */
 function ndcg(pages: readonly string[], relevant: readonly string[]): number {
   const gain = (rank: number) => 1 / Math.log2(rank + 1);
   const wanted = new Set(relevant);
@@ -29,15 +31,31 @@ function ndcg(pages: readonly string[], relevant: readonly string[]): number {
   return best === 0 ? 0 : found / best;
 }
 
-const mean = (values: readonly number[]) =>
+export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /**
- * Judges answers at page level.
+ * Returns 1 / rank of the first relevant page for each query, 0 when none is among the first ten.
  *
- * @param answers For each query the pages in the order of the answer, each page once.
+ * @param answers For each query the distinct pages in the order of the response.
+ */
+export function reciprocalRanks(
+  queries: readonly JudgedQuery[],
+  answers: readonly (readonly string[])[],
+): number[] {
+  return queries.map(({ relevant }, index) => {
+    const pages = (answers[index] ?? []).slice(0, depth);
+    const rank = pages.findIndex((page) => relevant.includes(page)) + 1;
+    return rank > 0 ? 1 / rank : 0;
+  });
+}
+
+/**
+ * Computes the relevance of responses by page.
+ *
+ * @param answers For each query the distinct pages in the order of the response.
  */
 export function judge(
   queries: readonly JudgedQuery[],
@@ -57,7 +75,7 @@ export function judge(
   };
 }
 
-/** The same for each kind of query. */
+/** Computes the relevance for each kind of query. */
 export function judgeByKind(
   queries: readonly JudgedQuery[],
   answers: readonly (readonly string[])[],
@@ -78,20 +96,28 @@ export function judgeByKind(
   );
 }
 
-/** The value below which a share of the values lies. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+/** Median and 95th percentile of times in milliseconds. */
+export interface Percentiles {
+  readonly p50: number;
+  readonly p95: number;
 }
 
-/** Every text that stands in the search field while the queries are typed. */
+/** Rounds a time to hundredths of a millisecond. */
+export const roundedMs = (value: number): number => Math.round(value * 100) / 100;
+
+/** Returns the percentiles of times, rounded. */
+export function percentilesOf(times: readonly number[]): Percentiles {
+  return { p50: roundedMs(median(times)), p95: roundedMs(percentile(times, 0.95)) };
+}
+
+/** Returns every text that is in the search field while the queries are typed. */
 export function keystrokes(queries: readonly JudgedQuery[]): string[] {
   return queries.flatMap(({ query }) =>
     Array.from({ length: query.length }, (_, index) => query.slice(0, index + 1)),
   );
 }
 
-/** Pages of hits in their order, each once. */
+/** Returns the distinct pages of hits, in order. */
 export function pagesOfHits(urls: readonly string[]): string[] {
   return [...new Set(urls.map((url) => url.replace(/#.*$/s, '')))];
 }

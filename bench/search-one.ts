@@ -2,7 +2,7 @@ import { grownCorpus } from './grown-corpus.ts';
 import type { Engine } from './search-engines/types.ts';
 import { measure, readQueries, readRecords } from './search-measure.ts';
 
-/** Measures one engine in a process of its own, so that its memory is its own; prints one line of JSON. */
+/** Measures one engine and prints one line of JSON. Each engine has its own process, so that its memory can be measured. */
 const [name = '', recordsFile = '', queriesFile = '', pages = '0'] = process.argv.slice(2);
 const { engine }: { engine: Engine } = await import(`./search-engines/${name}.ts`);
 const records = grownCorpus(readRecords(recordsFile), Number(pages));

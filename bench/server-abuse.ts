@@ -1,411 +1,222 @@
-// What hostile and clumsy clients do, against our server as a process of its own: fuzzed paths and headers, malformed
-// bodies, slow clients, oversized everything, kill -9 under load, a new build swapped in under load, memory over time.
-// While all of it goes on, good requests must get the right file. Run: node --import tsx bench/server-abuse.ts [MINUTES]
-import { createHash, randomBytes } from 'node:crypto';
-import { chmod, cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+// `npm run bench:abuse [-- SEED]`: what hostile clients do, against our server as a process of its own on the loopback
+// address. It ends by itself after about two minutes. While each attack goes on, another process asks `/healthz`.
+// The server runs with 256 MB of heap and writes its access log to a full disk. The exit code is 1 when it breaks a
+// promise: `/healthz` late, memory beyond 400 MB, an answer too large, a status of 500, or the process gone.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { listBuildFiles } from '@docs/server/build-files';
-import { finishBuild } from '../scripts/finish-build.ts';
-import { freePort } from '../tests/free-port.ts';
+import fc from 'fast-check';
+import getPort from 'get-port';
+import { percentile } from './percentile.ts';
+import { mcpAttacks, randomBody, randomRequest, searchAttacks } from './server-attacks.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const minutes = Number(process.argv[2] ?? 10);
-const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+const bench = dirname(fileURLToPath(import.meta.url));
+const buildDir = process.env.BUILD_DIR || join(dirname(bench), 'build');
+const seed = Number(process.argv[2] ?? 1);
+const connections = 16;
+const attackTime = 3000;
+const randomRuns = 1000;
+const longestRandomTime = 20_000;
+const searchPath = '/1/indexes/*/queries';
+const promises = { p99: 100, memory: 400, answer: 1024 * 1024 + 1024 };
+const secret = /root:x:0|"devDependencies"|"redirects":\{/;
 
 interface Reply {
   readonly status: number;
   readonly body: Buffer;
 }
 
-function ask(origin: string, path: string, options: object = {}, body?: Buffer): Promise<Reply> {
+/** Everything that was answered, for the report. */
+const seen = { largest: 0, longestStall: 0, statuses: new Map<number, number>() };
+const broken: string[] = [];
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+
+function ask(origin: string, path: string, options: object = {}, body?: string): Promise<Reply> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, agent, ...options }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }),
-      );
+      response.on('end', () => {
+        const { statusCode: status = 0 } = response;
+        const all = Buffer.concat(chunks);
+        seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
+        if (path === searchPath) seen.largest = Math.max(seen.largest, all.length);
+        resolve({ status, body: all });
+      });
     });
     sent.on('error', reject);
     sent.end(body);
   });
 }
 
-/** A file of the build, what it holds, and how often it was asked for. */
-interface Known {
-  readonly path: string;
-  readonly hash: string;
-}
+const search = (origin: string, body: string) => ask(origin, searchPath, { method: 'POST' }, body);
 
-/** Asks for known files until it is stopped, and counts what is not exactly right. */
-class GoodLoad {
-  asked = 0;
-  wrong = 0;
-  dropped = 0;
-  private running = true;
-  /** Connections of its own: what hostile requests do to theirs must not be counted here. */
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 32 });
-  private readonly workers: Promise<void>[];
+const mcpHeaders = {
+  accept: 'application/json, text/event-stream',
+  'content-type': 'application/json',
+};
+const callMcp = (origin: string, body: string) =>
+  ask(origin, '/mcp', { method: 'POST', headers: mcpHeaders }, body);
 
-  constructor(
-    private readonly origin: string,
-    private readonly known: readonly Known[],
-    width = 4,
-    private readonly pause = 0,
-  ) {
-    this.workers = Array.from({ length: width }, () => this.work());
-  }
-
-  private async work(): Promise<void> {
-    while (this.running) {
-      const file = pick(this.known);
-      this.asked += 1;
-      try {
-        const { status, body } = await ask(this.origin, file.path, { agent: this.agent });
-        if (status !== 200 || hash(body) !== file.hash) this.wrong += 1;
-      } catch {
-        this.dropped += 1;
-        await wait(20);
-      }
-      if (this.pause > 0) await wait(this.pause);
-    }
-  }
-
-  async stop(): Promise<string> {
-    this.running = false;
-    await Promise.all(this.workers);
-    this.agent.destroy();
-    return `${this.asked} good requests, ${this.wrong} answered wrongly, ${this.dropped} dropped`;
-  }
-}
-
-function fuzzedPath(known: readonly Known[]): string {
-  const parts = [
-    '..',
-    '%2e%2e',
-    '%00',
-    '%',
-    '%zz',
-    '\\',
-    '%5c',
-    '//',
-    '.env',
-    '.git',
-    'index.html',
-    '.html',
-    '*',
-    ':splat',
-    '?',
-    '#',
-    ';',
-    '__proto__',
-    '%c0%ae',
-    '%0d%0a',
-    'docs',
-    'flow',
-    'a'.repeat(300),
-    randomBytes(6).toString('hex'),
-    '%F0%9F%92%A9',
-    '~',
-    '$',
-    "'",
-    '"',
-    '<script>',
-    '{{',
-    '..;',
-    'CVE-',
-    'api',
-  ];
-  const count = 1 + Math.floor(Math.random() * 6);
-  const start = Math.random() < 0.5 ? pick(known).path : '/';
-  const path =
-    start + Array.from({ length: count }, () => pick(parts)).join(pick(['/', '', '?', '&']));
-  // Node's own client refuses what is not visible ASCII before it is sent.
-  return path.replace(/[^\x21-\x7e]/g, '');
-}
-
-function fuzzedHeaders(): Record<string, string> {
-  const values = [
-    '',
-    '*',
-    ',,,',
-    'bytes=0-',
-    'bytes=-1',
-    'bytes=9999999999999-',
-    'bytes=0-0,1-1,2-2',
-    'gzip;q=9',
-    'br;q=0.0001',
-    '"',
-    'W/"x"',
-    '"\\"',
-    '../../etc/passwd',
-    'a'.repeat(2000),
-    '-1',
-    'NaN',
-    '1e309',
-    '\t',
-    randomBytes(20)
-      .toString('latin1')
-      .replace(/[^\x20-\x7e]/g, ''),
-  ];
-  const names = [
-    'range',
-    'if-none-match',
-    'if-range',
-    'accept-encoding',
-    'host',
-    'x-forwarded-for',
-    'content-type',
-    'cookie',
-    'if-modified-since',
-    'accept',
-    'upgrade-insecure-requests',
-    'x-http-method-override',
-    'origin',
-  ];
-  return Object.fromEntries(Array.from({ length: 3 }, () => [pick(names), pick(values)]));
-}
-
-async function fuzz(origin: string, known: readonly Known[]): Promise<void> {
-  const secret = /root:x:|"devDependencies"/;
-  let [served, leaks, failed] = [0, 0, 0];
-  const statuses = new Map<number, number>();
-  const worker = async () => {
-    while (served < 10_000) {
-      served += 1;
-      const method = pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE']);
-      const options = { method, headers: fuzzedHeaders() };
-      const reply = await ask(origin, fuzzedPath(known), options).catch(() => undefined);
-      const status = reply?.status ?? 0;
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (reply !== undefined && secret.test(reply.body.toString('latin1'))) leaks += 1;
-      if (status >= 500) failed += 1;
-    }
+/** Repeats a call on all connections for some seconds. */
+async function repeat(send: () => Promise<Reply>): Promise<void> {
+  const until = performance.now() + attackTime;
+  const work = async () => {
+    while (performance.now() < until) await send();
   };
-  await Promise.all(Array.from({ length: 8 }, worker));
-  const seen = [...statuses]
-    .sort(([a], [b]) => a - b)
-    .map(([status, count]) => `${status}: ${count}`);
-  console.log(
-    `  10000 fuzzed requests: ${leaks} leaks, ${failed} answered 5xx (${seen.join(', ')})`,
-  );
+  await Promise.all(Array.from({ length: connections }, work));
 }
 
-async function malformedBodies(origin: string): Promise<void> {
-  const bodies = [
-    () => randomBytes(200),
-    () => Buffer.from('{"requests":'),
-    () => Buffer.from('[]'),
-    () => Buffer.from('null'),
-    () => Buffer.from('{"requests":[null]}'),
-    () => Buffer.from(`{"requests":${'['.repeat(5000)}`),
-    () => Buffer.from('{"requests":[{"indexName":"authentik","query":{"a":1}}]}'),
-    () => Buffer.from('{"requests":[{"indexName":"authentik","query":"x","hitsPerPage":1e9}]}'),
-    () => Buffer.from('{"requests":[{"indexName":"authentik","query":"x","facetFilters":"((("}]}'),
-    () => Buffer.from('{"requests":[{"indexName":"../../x","query":"x"}]}'),
-    () => Buffer.from(`{"requests":[{"indexName":"authentik","query":"${'a '.repeat(3000)}"}]}`),
-    () => Buffer.from('{"__proto__":{"a":1},"requests":[]}'),
-    () => Buffer.alloc(15_000, '{'),
-    () =>
-      Buffer.from(
-        JSON.stringify({
-          requests: Array.from({ length: 200 }, () => ({ indexName: 'authentik', query: 'e' })),
-        }),
-      ),
-  ];
-  const statuses = new Map<number, number>();
-  for (let count = 0; count < 1000; count += 1) {
-    const path = pick([
-      '/1/indexes/*/queries',
-      '/1/indexes/authentik/query',
-      '/1/indexes/%/query',
-      '/1/indexes/',
-    ]);
-    const type = pick([
-      'application/json',
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      '',
-      'multipart/form-data; boundary=x',
-    ]);
-    const options = { method: 'POST', headers: { 'content-type': type } };
-    const reply = await ask(origin, path, options, pick(bodies)()).catch(() => undefined);
-    const status = reply?.status ?? 0;
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  }
-  const seen = [...statuses]
-    .sort(([a], [b]) => a - b)
-    .map(([status, count]) => `${status}: ${count}`);
-  console.log(`  1000 malformed bodies (${seen.join(', ')})`);
-}
-
-/** Connections that send a byte now and then, or never read; counts those that the server closed. */
-async function slowClients(origin: string, seconds: number): Promise<void> {
+/** Sends the same bytes again and again on connections that never read an answer. */
+async function neverRead(origin: string, bytes: string): Promise<void> {
   const { hostname, port } = new URL(origin);
-  let closed = 0;
-  const sockets: Socket[] = Array.from({ length: 300 }, (_, index) => {
-    const socket = connect(Number(port), hostname);
+  const sockets = Array.from({ length: connections }, () => {
+    const socket = connect(Number(port), hostname).pause();
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => {
-      closed += 1;
-    });
-    if (index % 3 === 0) socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ');
-    else if (index % 3 === 1)
-      socket.write('POST /1/indexes/a/query HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\n{');
-    else socket.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(100));
     return socket;
   });
-  for (let second = 0; second < seconds; second += 1) {
-    for (const [index, socket] of sockets.entries()) {
-      if (index % 3 !== 2 && socket.writable) socket.write('x');
-    }
-    await wait(1000);
-  }
-  const whileSlow = closed;
-  for (const socket of sockets) socket.destroy();
-  console.log(
-    `  300 slow clients for ${seconds} s: the server closed ${whileSlow} of them by itself`,
-  );
-}
-
-async function oversized(origin: string): Promise<void> {
-  const results = await Promise.all(
-    [
-      ask(origin, `/${'a'.repeat(60_000)}`),
-      ask(origin, '/', { headers: { cookie: 'a'.repeat(60_000) } }),
-      ask(origin, '/1/indexes/*/queries', { method: 'POST' }, Buffer.alloc(5_000_000, 'a')),
-      ask(origin, '/', {
-        headers: Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`x-${n}`, '1'])),
-      }),
-    ].map((reply) =>
-      reply.then(
-        ({ status }) => String(status),
-        () => 'closed',
-      ),
-    ),
-  );
-  console.log(`  oversized path, header, body, number of headers: ${results.join(', ')}`);
-}
-
-async function swapBuilds(
-  server: ServerProcess,
-  buildDir: string,
-  known: readonly Known[],
-): Promise<void> {
-  const load = new GoodLoad(server.origin, known);
-  for (let swap = 0; swap < 5; swap += 1) {
-    const next = `${buildDir}-next`;
-    await cp(buildDir, next, { recursive: true });
-    await rename(buildDir, `${buildDir}-old`);
-    await rename(next, buildDir);
-    server.signal('SIGHUP');
-    await wait(1500);
-    await rm(`${buildDir}-old`, { recursive: true });
-  }
-  console.log(`  5 builds swapped in: ${await load.stop()}`);
-}
-
-async function killAndRestart(
-  server: ServerProcess,
-  buildDir: string,
-  port: number,
-  known: readonly Known[],
-): Promise<ServerProcess> {
-  const load = new GoodLoad(server.origin, known);
-  await wait(1000);
-  const before = performance.now();
-  server.signal('SIGKILL');
-  const again = await startServerProcess('server-ours.ts', buildDir, port, environment);
-  const seconds = ((performance.now() - before) / 1000).toFixed(1);
-  await wait(500);
-  const report = await load.stop();
-  console.log(`  kill -9 under load: back after ${seconds} s; meanwhile ${report}`);
-  return again;
-}
-
-async function stopUnderLoad(server: ServerProcess, known: readonly Known[]): Promise<void> {
-  let [answered, broken] = [0, 0];
-  let running = true;
-  const workers = Array.from({ length: 8 }, async () => {
-    while (running) {
-      // A connection of its own for each request: one that is refused was never accepted, so it is not dropped.
-      const done = await ask(server.origin, pick(known).path, { agent: false }).then(
-        () => 'answered',
-        (error: NodeJS.ErrnoException) => error.code ?? '',
-      );
-      if (done === 'answered') answered += 1;
-      else if (done === 'ECONNREFUSED') running = false;
-      else broken += 1;
-    }
-  });
-  await wait(1000);
-  await server.stop();
-  await Promise.all(workers);
-  console.log(`  SIGTERM under load: ${answered} answered, ${broken} accepted but broken off`);
-}
-
-async function memoryOverTime(server: ServerProcess, known: readonly Known[]): Promise<void> {
-  const load = new GoodLoad(server.origin, known, 2, 5);
-  const samples: number[] = [];
-  const until = performance.now() + minutes * 60_000;
+  const until = performance.now() + attackTime;
   while (performance.now() < until) {
-    await wait(Math.min(15_000, (minutes * 60_000) / 8));
-    await ask(server.origin, fuzzedPath(known)).catch(() => undefined);
-    samples.push(Math.round(await server.memory()));
+    for (const socket of sockets) {
+      if (socket.writable && socket.writableLength < 1_000_000) socket.write(bytes);
+    }
+    await delay(20);
   }
-  const quarter = Math.max(1, Math.floor(samples.length / 4));
-  const mean = (list: readonly number[]) =>
-    list.reduce((sum, value) => sum + value, 0) / list.length;
-  const [early, late] = [mean(samples.slice(quarter, 2 * quarter)), mean(samples.slice(-quarter))];
-  console.log(`  ${minutes} minutes of load: ${await load.stop()}`);
-  console.log(
-    `  memory in MB: ${samples.join(' ')}; last quarter / second quarter = ${(late / early).toFixed(3)}`,
-  );
+  for (const socket of sockets) socket.destroy();
 }
 
-const environment = { SEARCH_RATE: '1000000' };
-const folder = await mkdtemp(join(tmpdir(), 'docs-abuse-'));
-await chmod(folder, 0o755);
-const buildDir = join(folder, 'build');
-await cp(join(root, 'build'), buildDir, { recursive: true });
-await finishBuild({}, { buildDir, outDir: join(folder, 'hosting') });
-const names = (await listBuildFiles(buildDir)).filter((name) =>
-  /(index\.html|\.js|\.css)$/.test(name),
-);
-const known = await Promise.all(
-  names.map(async (name) => ({
-    path: `/${name.replace(/(^|\/)index\.html$/, '$1')}`,
-    hash: hash(await readFile(join(buildDir, name))),
-  })),
-);
-const port = await freePort();
-let server = await startServerProcess('server-ours.ts', buildDir, port, environment);
+const searchBytes = (body: string) =>
+  `POST ${searchPath} HTTP/1.1\r\nHost: a\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+
+/** Keeps connections open with a byte now and then. */
+async function slowClients(origin: string): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  const sockets = Array.from({ length: 300 }, (_, index) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => socket.destroy());
+    socket.write(
+      index % 2 === 0
+        ? 'GET / HTTP/1.1\r\nHost: a\r\nX: '
+        : `POST ${searchPath} HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\n{`,
+    );
+    return socket;
+  });
+  for (let second = 0; second < 5; second += 1) {
+    for (const socket of sockets) if (socket.writable) socket.write('x');
+    await delay(1000);
+  }
+  for (const socket of sockets) socket.destroy();
+}
+
+/** Asks for more than the parser takes. */
+async function oversized(origin: string): Promise<void> {
+  const many = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`x-${at}`, '1']));
+  const requests = [
+    ask(origin, `/${'a'.repeat(60_000)}`),
+    ask(origin, '/', { headers: { cookie: 'a'.repeat(60_000) } }),
+    ask(origin, '/', { headers: many }),
+    search(origin, 'a'.repeat(5_000_000)),
+  ];
+  await Promise.allSettled(requests);
+}
+
+/** Checks a property of random input; a failure is shrunk to the smallest input that fails. */
+async function checkRandom<T>(
+  arbitrary: fc.Arbitrary<T>,
+  send: (input: T) => Promise<Reply>,
+): Promise<void> {
+  const property = fc.asyncProperty(arbitrary, async (input) => {
+    const { status, body } = await send(input);
+    if (status >= 500) throw new Error(`The status is ${status}.`);
+    if (secret.test(body.toString('latin1'))) throw new Error('The answer gives a file away.');
+  });
+  const result = await fc.check(property, {
+    seed,
+    numRuns: randomRuns,
+    interruptAfterTimeLimit: longestRandomTime,
+  });
+  if (result.failed && !result.interrupted) broken.push(fc.defaultReportMessage(result) ?? '');
+}
+
+/** Runs an attack and prints how `/healthz` was answered meanwhile. */
+async function measure(
+  name: string,
+  probe: ReturnType<typeof fork>,
+  server: ServerProcess,
+  attack: () => Promise<void>,
+): Promise<void> {
+  if (!server.isRunning()) return;
+  const delays = async () => {
+    probe.send('report');
+    const [list] = (await once(probe, 'message')) as [number[]];
+    return list;
+  };
+  await delays();
+  await attack().catch((error: unknown) => broken.push(`${name}: ${String(error)}`));
+  const measured = await delays();
+  const p99 = percentile(measured, 0.99);
+  const longest = percentile(measured, 1);
+  seen.longestStall = Math.max(seen.longestStall, longest);
+  const { now } = await server.memory();
+  const figures = `p99 ${p99.toFixed(0).padStart(4)} ms  longest ${longest.toFixed(0).padStart(4)} ms  memory ${now.toFixed(0).padStart(4)} MB`;
+  console.log(`  ${name.padEnd(64)} ${figures}`);
+  if (p99 > promises.p99) broken.push(`${name}: /healthz took ${p99.toFixed(0)} ms at p99.`);
+}
+
+const fullDisk = await open('/dev/full', 'w').catch(() => undefined);
+const server = await startServerProcess('server-ours.ts', buildDir, await getPort(), {
+  env: { SEARCH_RATE: '1000000', ACCESS_LOG: 'json' },
+  nodeOptions: ['--max-old-space-size=256'],
+  ...(fullDisk === undefined ? {} : { stdout: fullDisk.fd }),
+});
+const { origin } = server;
+const probe = fork(join(bench, 'server-probe.ts'), [origin], { execArgv: ['--import', 'tsx'] });
+await once(probe, 'spawn');
 try {
-  console.log(
-    `Memory at the start: ${(await server.memory()).toFixed(0)} MB, ${known.length} known files`,
+  console.log(`Seed ${seed}, ${connections} connections; /healthz while the attack goes on:`);
+  const run = (name: string, attack: () => Promise<void>) => measure(name, probe, server, attack);
+  await run('nothing', () => delay(1000));
+  for (const { name, body } of searchAttacks) {
+    await run(name, () => repeat(() => search(origin, body)));
+  }
+  for (const { name, body } of mcpAttacks) {
+    await run(name, () => repeat(() => callMcp(origin, body)));
+  }
+  const largest = searchAttacks.find(({ name }) => name.startsWith('20 searches'))?.body ?? '';
+  await run('the same, answers never read', () => neverRead(origin, searchBytes(largest)));
+  const page = 'GET /install-config/configuration/ HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(100);
+  await run('100 pages in a row, answers never read', () => neverRead(origin, page));
+  await run('300 slow clients', () => slowClients(origin));
+  await run('oversized path, headers and body', () => oversized(origin));
+  await run(`${randomRuns} random search bodies`, () =>
+    checkRandom(randomBody, (body) => search(origin, body)),
   );
-  const load = new GoodLoad(server.origin, known, 2, 1);
-  await fuzz(server.origin, known);
-  await malformedBodies(server.origin);
-  await oversized(server.origin);
-  await slowClients(server.origin, 15);
-  console.log(`  all the while: ${await load.stop()}`);
-  await swapBuilds(server, buildDir, known);
-  server = await killAndRestart(server, buildDir, port, known);
-  await memoryOverTime(server, known);
-  await stopUnderLoad(server, known);
+  await run(`${randomRuns} random requests`, () =>
+    checkRandom(randomRequest, ({ path, ...options }) => ask(origin, path, options)),
+  );
+  const { peak } = await server.memory();
+  const refused = [...seen.statuses].filter(([status]) => status < 200 || status >= 300);
+  const classes = refused.sort(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
+  console.log(`Largest search answer ${seen.largest} bytes`);
+  if (seen.largest > promises.answer) broken.push(`An answer has ${seen.largest} bytes.`);
+  console.log(`Longest stall of /healthz ${seen.longestStall.toFixed(0)} ms`);
+  console.log(`Peak memory ${peak.toFixed(0)} MB`);
+  console.log(`Not 2xx: ${classes.join(', ') || 'none'}`);
+  if (peak > promises.memory) broken.push(`The memory grew to ${peak.toFixed(0)} MB.`);
+  if (!server.isRunning()) broken.push('The server has ended.');
 } finally {
   agent.destroy();
-  server.signal('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
+  probe.disconnect();
+  await server.stop();
+  await fullDisk?.close();
 }
+for (const sentence of broken) console.error(`Broken: ${sentence}`);
+process.exitCode = broken.length > 0 ? 1 : 0;

@@ -1,13 +1,17 @@
-// Requests a second and the slowest hundredth of a page, an asset, a redirect and a search, against nginx and sirv on
-// the same files in the same run. Needs wrk and nginx. Run: node --import tsx bench/server-load.ts [SECONDS]
+// Delays of searches at a fixed rate; then requests a second and p99 of a page, an unchanged page (304), an asset, an
+// unknown address and a redirect, against nginx and sirv on the same files in the same run. Needs wrk and nginx.
+// Run: node --import tsx bench/server-load.ts [SECONDS]
 import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { finishBuild } from '../scripts/finish-build.ts';
-import { freePort } from '../tests/free-port.ts';
-import { isInstalled, programs, startProgram } from '../tests/hosts/programs.ts';
+import { findProgram } from '@docs/programs/find-program';
+import { startWebServer, webServers } from '@docs/programs/web-servers';
+import { finishBuild } from '@docs/site-build/finish-build';
+import { generatedDir } from '@docs/site-build/paths';
+import getPort from 'get-port';
+import { median, percentile } from './percentile.ts';
 import { startServerProcess } from './server-process.ts';
 import { type Load, measureLoad } from './server-wrk.ts';
 
@@ -15,15 +19,72 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const seconds = Number(process.argv[2] ?? 4);
 const ROUNDS = 3;
 const SEARCHES_PER_SECOND = 200;
-const queries = [
-  'docker compose',
-  'upgrade',
-  'ldap',
-  'how do i reset the admin password',
-  'saml provider',
-  'proxi',
-  'email',
+const words = [
+  ...[
+    'docker',
+    'compose',
+    'upgrade',
+    'ldap',
+    'reset',
+    'admin',
+    'password',
+    'saml',
+    'provider',
+    'proxy',
+  ],
+  ...[
+    'email',
+    'outpost',
+    'flow',
+    'stage',
+    'policy',
+    'source',
+    'kubernetes',
+    'helm',
+    'postgres',
+    'redis',
+  ],
+  ...[
+    'backup',
+    'restore',
+    'certificate',
+    'token',
+    'oauth2',
+    'scope',
+    'mapping',
+    'group',
+    'user',
+    'role',
+  ],
+  ...[
+    'webauthn',
+    'totp',
+    'recovery',
+    'invitation',
+    'brand',
+    'tenant',
+    'event',
+    'metrics',
+    'logs',
+    'nginx',
+  ],
+  ...[
+    'traefik',
+    'caddy',
+    'envoy',
+    'forward',
+    'header',
+    'session',
+    'cookie',
+    'logout',
+    'scim',
+    'radius',
+  ],
 ];
+/** Different in each search: every word with every other one. */
+const queries = words.flatMap((first) =>
+  words.filter((second) => second !== first).map((second) => `${first} ${second}`),
+);
 
 interface Contender {
   readonly name: string;
@@ -31,16 +92,21 @@ interface Contender {
   stop(): Promise<void>;
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** Asks each contender in turn, several rounds, so that what else the machine does hits all alike. */
-async function compareOn(path: string, contenders: readonly Contender[]): Promise<void> {
+/**
+ * Asks each contender in turn, several rounds, so that other work on the machine affects all of them.
+ *
+ * @param unchanged whether each request names the version that the contender gave, which is answered with 304
+ */
+async function compareOn(
+  path: string,
+  contenders: readonly Contender[],
+  unchanged = false,
+): Promise<void> {
   const loads = new Map<string, Load[]>(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { name, origin } of contenders) {
-      loads.get(name)?.push(await measureLoad(origin + path, seconds));
+      const tag = unchanged ? await tagOf(origin + path) : undefined;
+      loads.get(name)?.push(await measureLoad(origin + path, seconds, tag));
     }
   }
   const rate = (name: string) =>
@@ -57,6 +123,16 @@ async function compareOn(path: string, contenders: readonly Contender[]): Promis
   }
 }
 
+/** Whether a header of an answer was set by the server program and not by Node. */
+function isOwnHeader([name]: readonly [string, string]): boolean {
+  return !['connection', 'content-encoding', 'content-length', 'date', 'keep-alive'].includes(name);
+}
+
+async function tagOf(url: string): Promise<string> {
+  const { headers } = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+  return headers.get('etag') ?? '';
+}
+
 /** Sends searches at a fixed rate, whether or not earlier ones are answered, and returns all delays in milliseconds. */
 async function searchDelays(origin: string, duration: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -71,7 +147,7 @@ async function searchDelays(origin: string, duration: number): Promise<number[]>
   });
   const all = await Promise.all(delays);
   agent.destroy();
-  return all.sort((a, b) => a - b);
+  return all;
 }
 
 function search(origin: string, query: string, agent: Agent): Promise<void> {
@@ -89,9 +165,10 @@ function search(origin: string, query: string, agent: Agent): Promise<void> {
   });
 }
 
-const [nginx] = programs;
-if (nginx === undefined || !isInstalled('nginx') || !isInstalled('wrk')) {
-  throw new Error('This measurement needs nginx and wrk: apt-get install nginx wrk');
+const nginx = webServers.find(({ name }) => name === 'nginx');
+const program = findProgram('nginx');
+if (nginx === undefined || program === undefined || findProgram('wrk') === undefined) {
+  throw new Error('This measurement needs nginx and wrk in PATH.');
 }
 const folder = await mkdtemp(join(tmpdir(), 'docs-load-'));
 await chmod(folder, 0o755);
@@ -100,17 +177,37 @@ const work = join(folder, 'nginx');
 await mkdir(work);
 await cp(join(root, 'build'), buildDir, { recursive: true });
 const hosting = join(folder, 'hosting');
-await finishBuild({}, { buildDir, outDir: hosting });
+await finishBuild({}, { buildDir, outDir: hosting, generatedDir });
 const started: Contender[] = [];
 try {
-  const env = { SEARCH_RATE: '1000000' };
-  const ours = await startServerProcess('server-ours.ts', buildDir, await freePort(), env);
+  const ours = await startServerProcess(
+    'server-ours.ts',
+    buildDir,
+    await getPort({ host: '127.0.0.1' }),
+    { env: { SEARCH_RATE: '1000000' } },
+  );
   started.push({ name: 'ours', ...ours });
-  const peer = await startServerProcess('server-sirv.ts', buildDir, await freePort());
+  // The first searches compile the engine.
+  await searchDelays(ours.origin, 2);
+  const delays = await searchDelays(ours.origin, 10);
+  const at = (share: number) => percentile(delays, share).toFixed(1);
+  console.log(
+    `Searches, all different, ${SEARCHES_PER_SECOND} a second for 10 s: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(0.9999)} ms`,
+  );
+  // sirv leaves unknown addresses to its host program, which gives the same answer there as our server: body and headers.
+  const notFound = await fetch(`${ours.origin}/no/such/page/`, {
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  const peer = await startServerProcess(
+    'server-sirv.ts',
+    buildDir,
+    await getPort({ host: '127.0.0.1' }),
+    { env: { NOT_FOUND_HEADERS: JSON.stringify([...notFound.headers].filter(isOwnHeader)) } },
+  );
   started.push({ name: 'sirv', ...peer });
   started.push({
     name: 'nginx',
-    ...(await startProgram(nginx, { root: buildDir, hosting, work })),
+    ...(await startWebServer(nginx, program, { root: buildDir, hosting, work })),
   });
   const scripts = await readdir(join(buildDir, 'assets/js'));
   const main = scripts.find((name) => /^main\.\w+\.js$/.test(name)) ?? scripts[0];
@@ -118,17 +215,15 @@ try {
 
   console.log('A page, /install-config/configuration/');
   await compareOn('/install-config/configuration/', started);
+  console.log('The same page, unchanged (304)');
+  await compareOn('/install-config/configuration/', started, true);
+  console.log('An unknown address (404)');
+  await compareOn('/no/such/page/', started);
   console.log(`An asset, ${main}`);
   await compareOn(`/assets/js/${main}`, started);
   console.log('A redirect, /docs/flow/stages/deny.html');
   await compareOn('/docs/flow/stages/deny.html', withRedirects);
-  await searchDelays(ours.origin, 2);
-  const delays = await searchDelays(ours.origin, 10);
-  const at = (part: number) => (delays[Math.floor(delays.length * part)] ?? 0).toFixed(1);
-  console.log(
-    `Searches, ${SEARCHES_PER_SECOND} a second for 10 s: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(0.9999)} ms`,
-  );
-  console.log(`Memory of our server: ${(await ours.memory()).toFixed(0)} MB`);
+  console.log(`Memory of our server: ${(await ours.memory()).now.toFixed(0)} MB`);
 } finally {
   for (const { stop } of started) await stop();
   await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Our server as a process of its own, for the load measurement: BUILD_DIR, PORT and the rest from the environment.
+// Our server as a process of its own, for measurements: BUILD_DIR, PORT and the rest come from the environment.
 import { run } from '@docs/server';
 
-await run('build');
+await run({ buildDir: 'build' });

@@ -12,10 +12,16 @@ export interface Load {
   readonly errors: number;
 }
 
-/** Asks one address for some seconds over 32 connections with `wrk`. */
-export async function measureLoad(url: string, seconds: number): Promise<Load> {
+/**
+ * Asks for one address over 32 connections with `wrk`.
+ *
+ * @param tag entity tag for `If-None-Match`
+ */
+export async function measureLoad(url: string, seconds: number, tag?: string): Promise<Load> {
+  const condition = tag === undefined ? [] : ['-H', `If-None-Match: ${tag}`];
   const { stdout } = await run('wrk', [
     ...['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip'],
+    ...condition,
     url,
   ]);
   return parseWrk(stdout);

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** The code of a module and all that it imports, as a browser would get it. */
+/** Bundles and minifies a module with its imports for a browser. */
 export async function bundled(contents: string, resolveDir: string): Promise<Uint8Array> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir, loader: 'ts' },

@@ -3,7 +3,7 @@ import { Document } from 'flexsearch';
 import { bundled } from './bundle.ts';
 import { type Engine, sectionsOf } from './types.ts';
 
-/** FlexSearch with its tokenizer for prefixes; it has no typos. */
+/** FlexSearch with its prefix tokenizer. It doesn't handle typos. */
 export const engine: Engine = {
   async build(records) {
     const sections = sectionsOf(records);

@@ -4,7 +4,7 @@ import { bundled } from './bundle.ts';
 import { type Engine, type Section, sectionsOf } from './types.ts';
 import { wholeIndex } from './whole-index.ts';
 
-/** A document of docusaurus-search-local: its number and its text, its address beside the index. */
+/** A document of docusaurus-search-local: its number, text and address. */
 interface Document {
   readonly i: number;
   readonly t: string;
@@ -22,7 +22,7 @@ interface Term {
   readonly editDistance: number;
 }
 
-/** The groups in the order in which docusaurus-search-local asks them: titles, headings, texts. */
+/** Returns the groups in the order in which docusaurus-search-local searches them: titles, headings, texts. */
 function documentsOf(sections: readonly Section[]): Document[][] {
   let number = 0;
   const pages = new Set<string>();
@@ -47,8 +47,8 @@ const indexOf = (documents: readonly Document[]) =>
   });
 
 /**
- * The queries that version 0.55.3 (`smartQueries`) makes of one: all words required, then without stop words, then
- * one word less; each exactly and with the last word open; and all again with one edit.
+ * Returns the queries that version 0.55.3 (`smartQueries`) runs for one query: with all words, without stop words, and
+ * with one word less; each with the last word as it is and as a prefix; and all again with one edit.
  */
 function queriesFor(words: readonly string[]): Term[][] {
   if (words.length === 0) return [];

@@ -11,7 +11,7 @@ interface Document {
   readonly text: string;
 }
 
-/** The settings of VitePress' local search (its `VPLocalSearchBox` and `localSearchPlugin`). */
+/** The settings of the local search of VitePress (`VPLocalSearchBox` and `localSearchPlugin`). */
 const indexOptions: Options<Document> = {
   fields: ['title', 'titles', 'text'],
   storeFields: ['title', 'titles'],

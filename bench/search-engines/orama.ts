@@ -6,7 +6,7 @@ import { wholeIndex } from './whole-index.ts';
 
 const schema = { url: 'string', title: 'string', heading: 'string', content: 'string' } as const;
 
-/** Orama as its plugins for documentation sites set it up: one document a section, one typo allowed. */
+/** Orama with the settings of its plugins for documentation sites: one document per section, one typo. */
 export const engine: Engine = {
   async build(records) {
     const index = create({ schema });

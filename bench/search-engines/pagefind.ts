@@ -2,10 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { escape as escapeHtml } from 'html-escaper';
 import { close, createIndex } from 'pagefind';
 import { type Engine, type Section, sectionsOf } from './types.ts';
 
-/** The part of Pagefind's browser module that the bench calls. */
+/** The functions of Pagefind's browser module that the bench calls. */
 interface PagefindModule {
   options(options: { baseUrl: string }): Promise<void>;
   init(): Promise<void>;
@@ -13,18 +14,16 @@ interface PagefindModule {
   search(query: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }>;
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
 function htmlOf(sections: readonly Section[]): string {
   const body = sections.map(({ url, heading, above, text }) => {
     const anchor = url.split('#')[1];
     const level = Math.min(6, above.length + 1);
-    return `<h${level}${anchor ? ` id="${anchor}"` : ''}>${escaped(heading)}</h${level}><p>${escaped(text)}</p>`;
+    return `<h${level}${anchor ? ` id="${anchor}"` : ''}>${escapeHtml(heading)}</h${level}><p>${escapeHtml(text)}</p>`;
   });
-  return `<!doctype html><html lang="en"><head><title>${escaped(sections[0]?.pageTitle ?? '')}</title></head><body><main>${body.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><title>${escapeHtml(sections[0]?.pageTitle ?? '')}</title></head><body><main>${body.join('')}</main></body></html>`;
 }
 
-/** Greatest memory of the processes that this one started, in megabytes; Linux only. */
+/** Peak memory of child processes in megabytes; Linux only. */
 async function childrenPeakMb(): Promise<number> {
   let most = 0;
   for (const entry of await readdir('/proc').catch(() => [])) {
@@ -47,7 +46,7 @@ async function filesBelow(folder: string): Promise<Map<string, Uint8Array>> {
   return files;
 }
 
-/** Lets Pagefind's browser module run here: its requests are answered from the folder, and noted. */
+/** Lets Pagefind's browser module run in Node: its requests read files, and are recorded. */
 function serveFolder(fetched: string[]): void {
   const page = { getAttribute: () => 'en' };
   Object.assign(globalThis, {
@@ -98,7 +97,7 @@ export const engine: Engine = {
         const browser: PagefindModule = await import(
           pathToFileURL(join(folder, 'pagefind.js')).href
         );
-        // The module is loaded once; this makes it forget what an earlier reader fetched.
+        // The module is loaded once. This clears what an earlier reader downloaded.
         await browser.destroy();
         await browser.options({ baseUrl: '/' });
         await browser.init();

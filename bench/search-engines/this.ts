@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { createIndex } from '@docs/search/build/create-index';
-import { readSynonyms } from '@docs/search/build/synonyms-file';
-import { openEngine } from '@docs/search/engine/open';
-import type { SearchRequest } from '@docs/search/shared/types';
+import { createIndex } from '@docs/search/create-index';
+import { openEngine } from '@docs/search/engine';
+import { readSynonyms } from '@docs/search/synonyms';
+import type { SearchRequest } from '@docs/search/types';
 import { bundled } from './bundle.ts';
 import type { Engine } from './types.ts';
 
+const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the modal of the site asks for with every key. */
+/** The request of the search modal for every keystroke. */
 const modalRequest = {
   indexName: 'bench',
   attributesToSnippet: [1, 2, 3, 4, 5, 6]
@@ -30,7 +31,7 @@ export const engine: Engine = {
     const files = createIndex(records, { indexName: modalRequest.indexName, synonyms });
     return {
       files,
-      code: [await bundled(`import './worker.ts';`, `${root}packages/search/src/browser`)],
+      code: [await bundled(`import '@docs/search/worker';`, here)],
       async open() {
         const fetched: string[] = [];
         const opened = await openEngine({

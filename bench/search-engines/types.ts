@@ -1,6 +1,6 @@
-import type { DocSearchRecord } from '@docs/search/shared/types';
+import type { DocSearchRecord } from '@docs/search/types';
 
-/** A section of a page as the peers index it: a heading with the text below it. */
+/** A section of a page as the other engines index it: a heading with the text below it. */
 export interface Section {
   readonly url: string;
   readonly page: string;
@@ -11,26 +11,26 @@ export interface Section {
   readonly text: string;
 }
 
-/** An index as it would be put on a host, and how a reader's browser would use it. */
+/** An index as it would be deployed, and how a browser would use it. */
 export interface BuiltEngine {
   /** Bytes of each file of the index. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Code that a browser fetches for the search, the modal apart. */
+  /** Code that a browser downloads for the search, without the user interface. */
   readonly code: readonly Uint8Array[];
-  /** Opens the index with nothing fetched yet. */
+  /** Opens the index with nothing downloaded. */
   open(): Promise<OpenedEngine>;
-  /** Greatest memory of helper processes in megabytes, for engines that build in one. */
+  /** Peak memory of helper processes in megabytes, for engines that build in one. */
   readonly helperPeakMb?: number;
 }
 
 export interface OpenedEngine {
-  /** Answers a query with addresses, best first. */
+  /** Returns addresses of hits, best first. */
   search(query: string, most: number): Promise<readonly string[]>;
-  /** The addresses alone, for engines whose `search` does more. */
+  /** Returns addresses only, for engines whose `search` does more. */
   bare?(query: string, most: number): Promise<readonly string[]>;
-  /** Answers with excerpts, for engines that make them; the others get a plain one made of the section's text. */
+  /** Returns hits with excerpts, for engines that have them. The others get simple ones. */
   withExcerpts?(query: string, most: number): Promise<readonly string[]>;
-  /** Names of the files of the index that were fetched so far. */
+  /** Names of the index files that were downloaded so far. */
   fetched(): readonly string[];
   close?(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface Engine {
   build(records: readonly DocSearchRecord[]): Promise<BuiltEngine>;
 }
 
-/** Groups records into sections. */
+/** Groups records by section. */
 export function sectionsOf(records: readonly DocSearchRecord[]): Section[] {
   const drafts: {
     readonly key: string;

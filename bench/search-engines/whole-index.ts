@@ -2,7 +2,7 @@ import type { BuiltEngine } from './types.ts';
 
 type Find = (query: string, most: number) => Promise<readonly string[]> | readonly string[];
 
-/** An engine whose index is one file that every reader downloads as a whole. */
+/** An engine whose index is one file that every reader downloads. */
 export function wholeIndex(
   serialized: string,
   code: Uint8Array,
