@@ -1,10 +1,10 @@
-import type { HostedOptions } from '@docs/search/browser/hosted';
+import type { HostedOptions } from '@docs/search/hosted';
+import type { SearchSettings } from '@docs/site/environment';
 import type { Page } from 'playwright-core';
-import type { SearchSettings } from '../../site/environment.ts';
 
 /**
- * Gives the site other search settings than it was built with, as if its deployment had set them: what is `null` in
- * the built script is replaced on its way to the browser. Use it as a visit's `before`.
+ * Gives the site other search settings than it was built with, as if its deployment had set them: a `null` in the
+ * built script is replaced on its way to the browser. Use it as a visit's `before`.
  *
  * @throws Error when the script has no such setting
  */
@@ -24,14 +24,14 @@ export async function withSearchSettings(
   });
 }
 
-/** Gives all hits of the embedded index another address, as if they had been found elsewhere. */
+/** Gives all hits of the embedded index another address, as if they came from another site. */
 export async function withHitsAt(page: Page, url: string): Promise<void> {
   await page.addInitScript((address) => {
     const OriginalWorker = window.Worker;
     window.Worker = class extends OriginalWorker {
       constructor(script: string | URL, options?: WorkerOptions) {
         super(script, options);
-        // Before the page's own listener, which is given the same answer.
+        // This listener runs before the page's own, which gets the same object.
         this.addEventListener('message', ({ data }) => {
           for (const { hits } of data.results ?? []) for (const hit of hits) hit.url = address;
         });
@@ -40,14 +40,10 @@ export async function withHitsAt(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-/** What became of the calls to the hosted provider. */
-export interface HostedCalls {
-  /** When each call was made, in milliseconds. */
-  readonly times: number[];
-  readonly hosts: string[];
-}
+/** The hosts of the provider that were called, in order. */
+export type CalledHosts = readonly string[];
 
-/** Lets the site ask the hosted provider first, which the site's policy of requests then allows. */
+/** Makes the site call the hosted provider first. The site's content security policy would forbid it, so it is removed. */
 async function withProvider(page: Page, hosted: HostedOptions): Promise<void> {
   await withSearchSettings(page, { hosted });
   await page.route('**/core/terminology/', async (route) => {
@@ -58,29 +54,62 @@ async function withProvider(page: Page, hosted: HostedOptions): Promise<void> {
 }
 
 /**
- * Lets the site ask the hosted provider, whose hosts are all unreachable.
+ * Makes the site call the hosted provider, all of whose hosts are unreachable.
  *
  * @param fail - `refuse` ends each call at once; `silence` leaves it without an answer
  */
 export async function withUnreachableProvider(
   page: Page,
   fail: 'refuse' | 'silence',
-): Promise<HostedCalls> {
-  const calls: HostedCalls = { times: [], hosts: [] };
+): Promise<CalledHosts> {
+  const hosts: string[] = [];
   await withProvider(page, { appId: 'EXAMPLE', apiKey: 'search-only' });
   await page.route(/^https:\/\/[^/]*\.algolia(?:net)?\.(?:com|net)\//, async (route) => {
-    calls.times.push(performance.now());
-    calls.hosts.push(new URL(route.request().url()).host);
+    hosts.push(new URL(route.request().url()).host);
     if (fail === 'refuse') await route.abort('connectionrefused');
   });
-  return calls;
+  return hosts;
 }
 
-/** Lets the site ask one host in the provider's place, such as `127.0.0.1:8080`. */
+/** Makes the site call one host instead of the provider's, such as `127.0.0.1:8080`. */
 export async function withProviderAt(page: Page, host: string): Promise<void> {
   const hosts = [{ url: host, accept: 'readWrite', protocol: 'http' }] as const;
   await withProvider(page, { appId: 'EXAMPLE', apiKey: 'search-only', hosts });
   await page.route(`http://${host}/**`, (route) => route.continue());
-  // The altered page came from no address, so the browser takes it for one of the wide network.
+  // The altered page came from no server, so the browser treats it as one of the public network.
   await page.context().grantPermissions(['local-network-access']);
+}
+
+/** A call of the page by `XMLHttpRequest`, which the provider's client uses. */
+export interface PageCall {
+  /** Whether the head of a response has arrived. */
+  connected: boolean;
+  /** Whether the client gave up on the call. */
+  aborted: boolean;
+}
+
+/** Makes the page record its calls. Use it as a visit's `before`. */
+export async function recordCalls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const calls: PageCall[] = [];
+    Object.assign(window, { calls });
+    window.XMLHttpRequest = class extends XMLHttpRequest {
+      constructor() {
+        super();
+        const call = { connected: false, aborted: false };
+        calls.push(call);
+        this.addEventListener('readystatechange', () => {
+          if (this.readyState === this.HEADERS_RECEIVED) call.connected = true;
+        });
+        this.addEventListener('abort', () => {
+          call.aborted = true;
+        });
+      }
+    };
+  });
+}
+
+/** The calls that the page has made so far. */
+export function pageCalls(page: Page): Promise<PageCall[]> {
+  return page.evaluate(() => (window as unknown as { calls: PageCall[] }).calls);
 }

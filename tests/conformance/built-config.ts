@@ -36,7 +36,7 @@ interface Doc {
   readonly sidebar?: string;
 }
 
-/** What the framework made of the configuration, with its defaults, in the last build. */
+/** The configuration of the last build, with the framework's defaults. */
 export async function readBuiltConfig(): Promise<{
   config: BuiltConfig;
   versions: DocsVersion[];

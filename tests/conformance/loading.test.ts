@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { openModal } from '../harness/search.ts';
+import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
+import { stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
+import { dialog, dialogOption, openModal } from '../harness/search.ts';
 import { hydrated, letThrough, request, test } from '../harness/site.ts';
-import { watchStall } from './stall-times.ts';
 
 const first = '/install-config/';
 const second = '/troubleshooting/';
@@ -14,26 +15,23 @@ function follow(page: Page, path: string): Promise<void> {
     .evaluate((link) => (link as HTMLElement).click());
 }
 
-function after(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
 /**
- * Follows a link while the page of another one is still loading: once the first page has come, the framework shows what it
- * has of the second, which is still on its way.
+ * Follows a link while the page of another one is still loading. Once the first page has loaded, the framework shows
+ * the second one, which is still loading.
  *
- * @param answer - what becomes of the requests for the second page's code
+ * @returns the requests for the second page's code, which are held
  */
-async function followTwo(page: Page, answer: Parameters<Page['route']>[1]): Promise<void> {
-  let handle: Parameters<Page['route']>[1] = async (route) => {
-    await after(500);
-    await route.continue();
-  };
-  await page.route('**/assets/js/**', (route, sent) => handle(route, sent));
+async function followTwo(page: Page): Promise<HeldRequests> {
+  await untilQuiet(page);
+  const codeOfFirst = await holdRequests(page, '**/assets/js/**');
   await follow(page, first);
-  await after(100);
-  handle = answer;
+  await codeOfFirst.arrived;
+  const codeOfSecond = await holdRequests(page, '**/assets/js/**');
   await follow(page, second);
+  await codeOfSecond.arrived;
+  await codeOfFirst.release();
+  await page.locator('svg#loader').waitFor();
+  return codeOfSecond;
 }
 
 describe('§2 §4 Page loading', () => {
@@ -41,11 +39,8 @@ describe('§2 §4 Page loading', () => {
     const page = await hydrated(await open('/core/terminology/'));
     const loaded: string[] = [];
     page.on('response', (response) => loaded.push(response.url()));
-    await followTwo(page, async (route) => {
-      await after(2500);
-      await route.continue();
-    });
-    await page.locator('svg#loader').waitFor();
+    const code = await followTwo(page);
+    await code.release();
     await page.locator('h1', { hasText: 'Troubleshooting' }).waitFor();
     expect(await page.locator('svg#loader').count()).toBe(0);
     expect(loaded.filter((url) => url.includes('/assets/js/')).length).toBeGreaterThan(1);
@@ -57,12 +52,10 @@ describe('§2 §4 Page loading', () => {
     const page = await hydrated(
       await open('/core/terminology/', { allow: [/ERR_FAILED/, /Loading|chunk|reload/i] }),
     );
-    // The framework reloads the page as well; an answer without content leaves the box in view.
+    // The framework also reloads the page. A response without content leaves the box on the screen.
     await page.route(`**${second}`, (route) => route.fulfill({ status: 204 }));
-    await followTwo(page, async (route) => {
-      await after(1200);
-      await route.abort('failed');
-    });
+    const code = await followTwo(page);
+    await code.fail();
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.waitFor();
     expect(await retry.locator('xpath=ancestor::div[p]').locator('p').textContent()).toMatch(
@@ -78,7 +71,7 @@ describe('§2 §4 Page loading', () => {
       allow: [/page error/, /console error/],
       before: (fresh) =>
         fresh.addInitScript(() => {
-          // Only the item "Documentation" has this pattern.
+          // Only the item "Documentation" uses this pattern.
           const OriginalRegExp = window.RegExp;
           const broken = (pattern: string, flags?: string) => {
             if (pattern === '.*' && flags === 'gi') throw new Error('a broken item');
@@ -113,7 +106,7 @@ describe('§4 Scrolling', () => {
     const lists = page.locator('main [role="tablist"]');
     const last = lists.last();
     await last.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - 300));
-    // Up again, so that the navigation bar is in view.
+    // Scroll up, so that the navigation bar is in view.
     await page.mouse.move(640, 250);
     await page.mouse.wheel(0, -40);
     await expect.poll(bottomOfNavbar).toBeGreaterThan(30);
@@ -129,16 +122,16 @@ describe('§4 Scrolling', () => {
         attributes: true,
       });
     });
-    // The tabs of the same group above change their height, and the page is scrolled to keep this one in its place.
+    // Tabs of the same group further up change their height, and the page scrolls to keep this one in its place.
     await other.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(scrolled);
     expect(await other.evaluate((tab) => tab.getBoundingClientRect().top)).toBeCloseTo(before, 0);
-    await after(300);
+    await untilIdle(page);
     expect(await page.evaluate(() => (window as unknown as { hidden: boolean[] }).hidden)).toEqual(
       [],
     );
     expect(await bottomOfNavbar()).toBeGreaterThan(30);
-    // Unblocked: the next scroll downwards hides the bar.
+    // Scroll events are unblocked: the next scroll down hides the bar.
     await page.mouse.wheel(0, 400);
     await expect.poll(bottomOfNavbar).toBeLessThanOrEqual(1);
   });
@@ -148,22 +141,25 @@ describe('§4 Search status of the modal', () => {
   test('§4 §9 loading, then stalled after 300 ms without an answer, then idle with the results', async ({
     open,
   }) => {
+    let index: HeldRequests | undefined;
     const page = await open('/core/terminology/', {
-      before: (fresh) =>
-        fresh.route('**/search-index/**', async (route) => {
-          await after(900);
-          await route.continue();
-        }),
+      before: async (fresh) => {
+        await fresh.clock.install();
+        index = await holdRequests(fresh, '**/search-index/**');
+      },
     });
     const input = await openModal(page);
-    const timesSoFar = await watchStall(page, '.DocSearch-Container--Stalled');
+    const stalled = page.locator(`${dialog}[data-status="stalled"]`);
+    await stopClock(page);
     await input.fill('outpost');
-    await page.locator('.DocSearch-Container--Stalled .DocSearch-LoadingIndicator').waitFor();
-    await page.locator('.DocSearch-Hit').first().waitFor();
-    expect(await page.locator('.DocSearch-Container--Stalled').count()).toBe(0);
-    const { input: typed, stalled } = await timesSoFar();
-    expect(stalled - typed).toBeGreaterThanOrEqual(295);
-    expect(stalled - typed).toBeLessThan(1000);
+    await page.clock.runFor(299);
+    expect(await stalled.count()).toBe(0);
+    await page.clock.runFor(1);
+    await stalled.locator('[data-spinner]').waitFor();
+    await page.clock.resume();
+    await index?.release();
+    await page.locator(dialogOption).first().waitFor();
+    expect(await stalled.count()).toBe(0);
   });
 });
 

@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
+import analytics from '@docs/site/analytics';
+import { readSiteEnvironment } from '@docs/site/environment';
 import type { LoadContext } from '@docusaurus/types';
 import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { readSiteEnvironment } from '../../site/environment.ts';
-import analytics from '../../site/plugins/analytics/index.ts';
 
 const trackingID = 'G-EXAMPLE';
 
@@ -19,7 +19,7 @@ interface ClientModule {
 
 const address = (pathname: string, hash = ''): Address => ({ pathname, search: '', hash });
 
-/** The script that the plugin puts into each page, and the module that it puts into the site's code. */
+/** The script that the plugin adds to each page, and the module that it adds to the site's code. */
 async function pluginParts(): Promise<{ inline: string; clientModule: string }> {
   const plugin = analytics({} as LoadContext, { trackingID });
   const [entry = ''] = plugin.getClientModules?.() ?? [];
@@ -37,7 +37,7 @@ async function pluginParts(): Promise<{ inline: string; clientModule: string }> 
   };
 }
 
-/** A page of a visitor; gives what the web analytics service would see of these route changes. */
+/** Visits a page, and returns what the web analytics service receives for these route changes. */
 async function seen(changes: readonly [from: Address | null, to: Address][]): Promise<unknown[][]> {
   const { inline, clientModule } = await pluginParts();
   const window: { dataLayer?: ArrayLike<unknown>[] } = {};
@@ -65,7 +65,7 @@ describe('§7 Page view', () => {
       [guide, guide],
       [guide, address('/install-config/', '#next')],
     ]);
-    // The first page's view comes with the configuration.
+    // The configuration sends the view of the first page.
     expect(config).toEqual(['config', trackingID, { anonymize_ip: true }]);
     expect(views).toEqual([
       ['set', 'page_path', '/install-config/'],

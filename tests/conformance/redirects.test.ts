@@ -1,4 +1,4 @@
-import { product } from '@docs/content-model/product';
+import { product } from '@docs/product';
 import { describe, expect } from 'vitest';
 import { request, test } from '../harness/site.ts';
 

@@ -1,24 +1,23 @@
-import { product } from '@docs/content-model/product';
+import { product } from '@docs/product';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { openModal, searchInModal } from '../harness/search.ts';
+import { dialog, dialogNone, dialogOption, openModal, searchInModal } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
 import { desktop } from '../harness/views.ts';
 import { recordSearches, searchMessages } from '../harness/worker.ts';
-
-const modal = '.DocSearch-Modal';
+import { withSearchSettings } from './altered-site.ts';
 
 describe('§2 Search modal', () => {
   test('§2 It opens by a button', async ({ open }) => {
     const page = await hydrated(await open('/core/terminology/'));
     await page.getByRole('button', { name: 'Search docs' }).click();
-    await page.locator(modal).waitFor();
+    await page.locator(dialog).waitFor();
   });
 
   test.for(['Control+k', 'Meta+k', '/'])('§2 It opens by the key %s', async (key, { open }) => {
     const page = await hydrated(await open('/core/terminology/'));
     await page.keyboard.press(key);
-    await page.locator(modal).waitFor();
+    await page.locator(dialog).waitFor();
   });
 
   test('§2 The slash key opens nothing when a text field has focus', async ({ open }) => {
@@ -27,14 +26,14 @@ describe('§2 Search modal', () => {
     await field.focus();
     await page.keyboard.press('/');
     await expect.poll(() => field.inputValue()).toBe('/');
-    expect(await page.locator(modal).count()).toBe(0);
+    expect(await page.locator(dialog).count()).toBe(0);
   });
 
   test('§2 Escape closes it', async ({ open }) => {
     const page = await open('/core/terminology/');
     await openModal(page);
     await page.keyboard.press('Escape');
-    await page.locator(modal).waitFor({ state: 'detached' });
+    await page.locator(dialog).waitFor({ state: 'detached' });
   });
 
   test('§2 §9 Placeholder: Search docs', async ({ open }) => {
@@ -116,14 +115,14 @@ describe('§7 The calls it makes', () => {
     expect(answers.at(-1)).toMatchObject({ hits: expect.any(Array), nbHits: expect.any(Number) });
   });
 
-  test('§7 No product API calls are made: a visit with a search asks this site alone', async ({
+  test('§7 No product API calls are made: a visit with a search makes requests to this site only', async ({
     open,
   }) => {
     const page = await open('/');
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
     await searchInModal(page, 'docker compose');
-    await page.locator('.DocSearch-Hit a').first().click();
+    await page.locator(dialogOption).first().click();
     await page.waitForURL((url) => url.pathname !== '/');
     expect([...hosts]).toEqual([new URL(page.url()).host]);
   });
@@ -134,38 +133,54 @@ describe('§8 The error catalogue', () => {
     open,
   }) => {
     const page = await open('/core/terminology/', {
-      // The modal passes the failure on after it has shown it.
-      allow: [/search-index/, /ERR_FAILED/, /page error: Failed to fetch/],
+      allow: [/search-index/, /ERR_FAILED/],
       before: (fresh) => fresh.route('**/search-index/**', (route) => route.abort('failed')),
     });
     const input = await openModal(page);
     await input.fill('outpost');
-    const dialog = page.locator(modal);
-    await dialog.getByText('Unable to fetch results').waitFor();
-    await dialog.getByText('You might want to check your network connection.').waitFor();
+    const modal = page.locator(dialog);
+    await modal.getByText('Unable to fetch results').waitFor();
+    await modal.getByText('You might want to check your network connection.').waitFor();
   });
 
   test('§8 No search results: No results for, followed by the query, and the optional link Let us know.', async ({
     open,
   }) => {
-    const page = await open('/core/terminology/');
+    const newIssueUrl = 'https://github.com/example/docs/issues/new';
+    const page = await open('/core/terminology/', {
+      before: (fresh) => withSearchSettings(fresh, { newIssueUrl }),
+    });
     const input = await openModal(page);
     await input.fill('qqxzwvkj');
-    const screen = page.locator('.DocSearch-NoResults');
+    const screen = page.locator(dialogNone);
     await screen.waitFor();
     expect(await screen.textContent()).toContain('No results for "qqxzwvkj"');
     const link = screen.getByRole('link', { name: 'Let us know.' });
-    expect(await link.getAttribute('href')).toMatch(/\/issues\/new\?.*qqxzwvkj/);
+    expect(await link.getAttribute('href')).toMatch(
+      /^https:\/\/github\.com\/example\/docs\/issues\/new\?.*qqxzwvkj/,
+    );
+  });
+
+  test('§8 No search results: no link Let us know. without a repository of the site', async ({
+    open,
+  }) => {
+    const page = await open('/core/terminology/');
+    const input = await openModal(page);
+    await input.fill('qqxzwvkj');
+    const screen = page.locator(dialogNone);
+    await screen.waitFor();
+    expect(await screen.textContent()).toContain('No results for "qqxzwvkj"');
+    expect(await screen.getByRole('link', { name: 'Let us know.' }).count()).toBe(0);
   });
 
   test('§8 No search results: up to 3 suggested queries', async ({ open }) => {
     const page = await open('/core/terminology/');
     const input = await openModal(page);
     await input.fill('docker');
-    await page.locator('.DocSearch-Hit').first().waitFor();
+    await page.locator(dialogOption).first().waitFor();
     await input.fill('qqxzwvkj');
-    await page.locator('.DocSearch-NoResults').waitFor();
-    const suggestions = page.locator('.DocSearch-Dropdown li').getByRole('button');
+    await page.locator(dialogNone).waitFor();
+    const suggestions = page.locator(`${dialogNone} li`).getByRole('button');
     await expect.poll(() => suggestions.count()).toBeGreaterThan(0);
     expect(await suggestions.count()).toBeLessThanOrEqual(3);
   });
@@ -175,7 +190,7 @@ describe('§8 The error catalogue', () => {
       allow: [/page error/, /console error/],
       before: (fresh) =>
         fresh.addInitScript(() => {
-          // The contents table looks for its links: this takes the ground from under it.
+          // The table of contents looks for its links with this function.
           document.getElementsByClassName = () => {
             throw new Error('a part of the page is broken');
           };
@@ -201,7 +216,7 @@ describe('§8 The error catalogue', () => {
   });
 });
 
-/** Stored searches in the form in which the modal keeps them. */
+/** Stored searches, as the modal stores them. */
 function stored(count: number, from = 0): string {
   return JSON.stringify(
     Array.from({ length: count }, (_, index) => ({
@@ -255,9 +270,9 @@ describe('§9 Business constants and limits', () => {
     const page = await open('/core/terminology/');
     await searchInModal(page, 'authentik');
     const counts = await page
-      .locator('.DocSearch-Hits')
+      .locator(`${dialog} [role="group"]`)
       .evaluateAll((groups) =>
-        groups.map((group) => group.querySelectorAll('.DocSearch-Hit').length),
+        groups.map((group) => group.querySelectorAll('[role="option"]').length),
       );
     expect(Math.max(...counts)).toBeLessThanOrEqual(5);
     expect(counts.length).toBeGreaterThan(0);
@@ -281,12 +296,12 @@ describe('§9 Business constants and limits', () => {
   test('§9 Recent searches kept: 7, stored locally per index', async ({ open }) => {
     const page = await open('/core/terminology/', { before: seed({ [recentKey]: stored(7) }) });
     await searchInModal(page, 'docker compose');
-    await page.locator('.DocSearch-Hit a').first().click();
-    await page.locator(modal).waitFor({ state: 'detached' });
+    await page.locator(dialogOption).first().click();
+    await page.locator(dialog).waitFor({ state: 'detached' });
     expect(await storedCount(page, recentKey)).toBe(7);
-    // It opens with the last query; without one it shows the recent searches.
+    // The modal opens with the last query. Without a query it shows the recent searches.
     await (await openModal(page)).fill('');
-    await expect.poll(() => page.locator('.DocSearch-Hit').count()).toBe(7);
+    await expect.poll(() => page.locator(dialogOption).count()).toBe(7);
   });
 
   test('§9 Recent searches kept: 4 when favourites exist', async ({ open }) => {
@@ -294,8 +309,8 @@ describe('§9 Business constants and limits', () => {
       before: seed({ [recentKey]: stored(7), [favoriteKey]: stored(1, 20) }),
     });
     await searchInModal(page, 'docker compose');
-    await page.locator('.DocSearch-Hit a').first().click();
-    await page.locator(modal).waitFor({ state: 'detached' });
+    await page.locator(dialogOption).first().click();
+    await page.locator(dialog).waitFor({ state: 'detached' });
     expect(await storedCount(page, recentKey)).toBe(4);
   });
 
@@ -327,7 +342,7 @@ describe('§9 Business constants and limits', () => {
   }) => {
     const page = await hydrated(await open('/install-config/configuration/'));
     await page.evaluate(() => {
-      // A browser that can't scroll smoothly by itself.
+      // As in a browser that can't scroll smoothly by itself.
       document.documentElement.style.scrollBehavior = 'auto';
       const targets: { from: number; to: number }[] = [];
       Object.assign(window, { targets });

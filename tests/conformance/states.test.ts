@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
+import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
+import { stopClock } from '../harness/page-time.ts';
 import { hydrated, letThrough, test, urlOf } from '../harness/site.ts';
 import { desktop, phone } from '../harness/views.ts';
-import { watchStall } from './stall-times.ts';
 
 const theme = () => document.documentElement.dataset.theme;
 
@@ -21,7 +22,7 @@ describe('§4 Colour mode', () => {
   test('§4 the switch is enabled, and the choice is saved in browser storage', async ({ open }) => {
     const page = await hydrated(await open('/', { colorScheme: 'light' }));
     const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ }).first();
-    // system, light, dark: two clicks lead from the first to the last.
+    // The order is system, light, dark: two clicks lead from the first to the last.
     await toggle.click();
     await toggle.click();
     await expect.poll(() => page.evaluate(theme)).toBe('dark');
@@ -70,8 +71,8 @@ describe('§4 Announcement bar', () => {
     await page.goto(urlOf('/core/terminology/'));
     await hydrated(page);
     expect(await bar.isVisible()).toBe(false);
-    // Another announcement is another id: what was dismissed says nothing about it. The framework hides the bar once more
-    // before it looks at the id, so that the page doesn't jump; from the next page on it is there.
+    // Another announcement has another id, so it was not dismissed. To keep the page from jumping, the framework hides
+    // the bar once more before it compares the ids. It is shown from the next page on.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         if (key.startsWith('docusaurus.announcement.id')) localStorage.setItem(key, 'an-older-one');
@@ -132,22 +133,26 @@ describe('§4 §9 Layout', () => {
 
 describe('§4 Search status', () => {
   test('§4 §9 stalled after 300 ms without an answer', async ({ open }) => {
+    let index: HeldRequests | undefined;
     const page = await hydrated(
       await open('/search/', {
         before: async (fresh) => {
-          await fresh.route('**/search-index/**', async (route) => {
-            await new Promise((resolve) => setTimeout(resolve, 1500));
-            await route.continue();
-          });
+          await fresh.clock.install();
+          index = await holdRequests(fresh, '**/search-index/**');
         },
       }),
     );
-    const timesSoFar = await watchStall(page, 'main [role="status"]', 'Searching');
+    const stalled = page.locator('main [role="status"]', { hasText: 'Searching' });
+    await stopClock(page);
     await page.getByRole('searchbox').fill('outpost');
+    await page.clock.runFor(299);
+    expect(await stalled.count()).toBe(0);
+    await page.clock.runFor(1);
+    await stalled.waitFor();
+    await page.clock.resume();
+    await index?.release();
     await page.locator('main ol li').first().waitFor();
-    const { input, stalled } = await timesSoFar();
-    expect(stalled - input).toBeGreaterThanOrEqual(295);
-    expect(stalled - input).toBeLessThan(1000);
+    expect(await stalled.count()).toBe(0);
   });
 
   test('§4 error, and back to results when the search works again', async ({ open }) => {

@@ -3,7 +3,7 @@ import { liteClient } from 'algoliasearch/lite';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** DocSearch as another site would set it up, with the provider's own client asking this host instead of the provider's. */
+/** DocSearch as another site would set it up, with the provider's own client calling this host instead of the provider's. */
 function Page() {
   return createElement(DocSearch, {
     appId: 'any',

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { product } from '@docs/content-model/product';
+import { product } from '@docs/product';
 import type { Page } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { beforeAll, describe, expect } from 'vitest';
 import { atBase, test } from '../harness/site.ts';
 
-/** An address of the server under test that is no page of the site. */
+/** An address on the server under test that is not a page of the site. */
 const address = '/another-site/';
 let script = '';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   script = bundle?.output[0].code ?? '';
 });
 
-/** Puts a page with DocSearch, unmodified, on the server's origin: the browser answers for it. */
+/** Adds a page with unmodified DocSearch to the server's origin. The browser answers these requests itself. */
 async function serveDocSearch(page: Page): Promise<void> {
   await page.route(`**${address}**`, (route) =>
     route.request().url().endsWith('.js')
@@ -41,7 +41,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await page.locator('.DocSearch-Input').fill(query);
 }
 
-describe('DocSearch and the provider’s own client, unmodified, asking the server’s endpoint', () => {
+describe('unmodified DocSearch with the provider’s own client, on the server’s endpoint', () => {
   test('shows what the endpoint found, and opens it', async ({ open }) => {
     const page = await open(address, { before: serveDocSearch });
     await page.locator('.DocSearch-Button').waitFor();

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { dialog } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
 import { desktop, kindsOfPages, widths } from '../harness/views.ts';
 
-/** The not-found page is answered with 404, which is right. */
+/** The not-found page has status 404, as it should. */
 const allow = [/answer 404/, /status of 404/];
 
-/** Elements that stand out of the page to the right, not counting what scrolls inside a box of its own. */
+/** The width of the window and of the document. What scrolls inside its own box does not count. */
 function overflow(page: Page): Promise<{ width: number; scrollWidth: number }> {
   return page.evaluate(() => ({
     width: document.documentElement.clientWidth,
@@ -62,10 +63,10 @@ describe('frame', () => {
       .toBeGreaterThan(0);
   });
 
-  test('moves nothing where the reader asked for less motion', async ({ open }) => {
+  test('has no motion when the reader prefers reduced motion', async ({ open }) => {
     const page = await hydrated(await open('/', { reducedMotion: 'reduce' }));
     await page.getByRole('button', { name: 'Search docs' }).first().click();
-    await page.locator('.DocSearch-Modal').waitFor();
+    await page.locator(dialog).waitFor();
     const longest = await page.evaluate(() =>
       Math.max(
         0,

@@ -13,7 +13,7 @@ describe('without JavaScript', () => {
     expect(new URL(page.url()).pathname).toBe(address?.split('#')[0]);
   });
 
-  test('the search page says what it needs, and where else to go', async ({ open }) => {
+  test('the search page says that it needs JavaScript', async ({ open }) => {
     const page = await open('/search/', { javaScriptEnabled: false });
     expect(await page.locator('noscript, main').last().textContent()).toMatch(/JavaScript/);
   });
@@ -37,7 +37,7 @@ describe('code samples', () => {
 });
 
 describe('moving between pages', () => {
-  test('changes the page without loading it anew', async ({ open }) => {
+  test('changes the page without reloading it', async ({ open }) => {
     const page = await hydrated(await open(kindsOfPages['how-to']));
     await page.evaluate(() => {
       (window as unknown as { sameDocument: boolean }).sameDocument = true;
@@ -72,7 +72,7 @@ describe('moving between pages', () => {
 
 describe('addresses', () => {
   test.for(Object.entries(kindsOfPages))(
-    'of the %s page lie below the base path',
+    'of the %s page are below the base path',
     async ([, path], { open }) => {
       const page = await hydrated(await open(path, { allow: [/answer 404/, /status of 404/] }));
       const rooted = page.locator(':is([href^="/"], [src^="/"], [action^="/"])');

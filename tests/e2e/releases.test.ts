@@ -30,9 +30,14 @@ describe('upgrade planner', () => {
     expect(copied).toContain('# Upgrade from 2024.8 to 2025.2');
     expect(copied).toContain('- [x] Install 2024.12.5');
     expect(copied).toContain('- [ ] Install 2025.2.4');
+    // A backup and the outposts at each of the four stops, as on the page.
+    for (const words of ['Back up the database', 'Upgrade every outpost to']) {
+      expect(copied.split(words)).toHaveLength(5);
+      expect(await page.getByLabel(words).count()).toBe(4);
+    }
   });
 
-  test('says why a step back is not possible', async ({ open }) => {
+  test('says why a downgrade is not possible', async ({ open }) => {
     const page = await hydrated(await open('/releases/upgrade/?from=2025.8&to=2024.8'));
     await expect
       .poll(() => page.getByText('A step back to an older release').isVisible())
@@ -59,14 +64,34 @@ describe('am I affected', () => {
     await tool.getByLabel('The version you run').fill('v2024.8.2');
     await tool.getByRole('button', { name: 'Check' }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('?version=2024.8.2');
-    await expect.poll(() => tool.getByText('8 advisories affect 2024.8.2.').isVisible()).toBe(true);
-    const plan = tool.getByRole('link', { name: 'Plan the upgrade to 2025.4' });
+    await expect
+      .poll(() => tool.getByText('32 advisories affect 2024.8.2.').isVisible())
+      .toBe(true);
+    expect(await tool.getByText('Support for 2024.8 ended on December 19, 2024.').count()).toBe(1);
+    const plan = tool.getByRole('link', { name: 'Plan the upgrade to 2025.8' });
     expect(await plan.getAttribute('href')).toBe(
-      atBase('/releases/upgrade/?from=2024.8.2&to=2025.4'),
+      atBase('/releases/upgrade/?from=2024.8.2&to=2025.8'),
     );
   });
 
-  test('says what is wrong with a text that is no version', async ({ open }) => {
+  test('names only releases to aim for that are safe, and the day of its data', async ({
+    open,
+  }) => {
+    const page = await hydrated(await open('/security/?version=2025.8.6'));
+    const tool = page.getByRole('region', { name: 'Am I affected?' });
+    await expect
+      .poll(() => tool.getByText('19 advisories affect 2025.8.6.').isVisible())
+      .toBe(true);
+    expect(await tool.getByText('Aim for 2026.5.7 or later in 2026.5').count()).toBe(1);
+    expect(await tool.getByText('Advisories as of October 1, 2026.').count()).toBe(1);
+    await tool.getByLabel('The version you run').fill('2026.8.3');
+    await tool.getByRole('button', { name: 'Check' }).click();
+    await expect
+      .poll(() => tool.getByText('No known advisory affects 2026.8.3.').isVisible())
+      .toBe(true);
+  });
+
+  test('says what is wrong with a text that is not a version', async ({ open }) => {
     const page = await hydrated(await open('/security/?version=latest'));
     await expect.poll(() => page.getByText('"latest" is not a version').isVisible()).toBe(true);
   });
@@ -74,9 +99,9 @@ describe('am I affected', () => {
   test('sorts and filters the table by keyboard', async ({ open }) => {
     const page = await hydrated(await open('/security/'));
     const rows = page.locator('main tbody tr');
-    expect(await rows.count()).toBe(21);
+    expect(await rows.count()).toBe(47);
     await page.getByLabel('Severity').selectOption('critical');
-    await expect.poll(() => rows.count()).toBe(4);
+    await expect.poll(() => rows.count()).toBe(9);
     await page.getByRole('button', { name: 'Published' }).focus();
     await page.keyboard.press('Enter');
     const head = page.getByRole('columnheader', { name: 'Published' });
@@ -91,7 +116,7 @@ describe('the version that the reader runs', () => {
   });
   const recent = '/add-secure-apps/providers/oauth2/backchannel-logout/';
 
-  test('is asked once and marks what it does not have', async ({ open }) => {
+  test('is entered once, and marks what that version does not have', async ({ open }) => {
     const page = await hydrated(await open(recent));
     await page.getByLabel('I run version').first().selectOption('2024.8');
     const sentence = page.getByText('2024.8 does not have this yet; it is new in 2025.8.');
@@ -101,18 +126,31 @@ describe('the version that the reader runs', () => {
     expect(await page.getByText('New since 2024.8').count()).toBe(6);
   });
 
-  test.for([phone, desktop])('moves nothing when it is known (%o)', async (viewport, { open }) => {
-    const plain = await shiftOf(await hydrated(await open(recent, { viewport })));
-    const page = await hydrated(await open(recent, { viewport, ...remembered('2024.8') }));
-    await expect.poll(() => page.getByText('does not have this yet').isVisible()).toBe(true);
-    // What moves when the site's typeface arrives moves with and without the mark.
-    expect(Math.abs((await shiftOf(page)) - plain)).toBeLessThan(0.003);
-  });
+  test.for([phone, desktop])(
+    'causes no layout shift when it is known (%o)',
+    async (viewport, { open }) => {
+      const page = await hydrated(
+        await open(recent, {
+          viewport,
+          before: async (fresh) => {
+            await remembered('2024.8').before?.(fresh);
+            // A typeface that arrives late moves things, too. It is not what is tested here.
+            await fresh.route('**/assets/js/main.*.js', async (route) => {
+              await typefacesDrawn(fresh);
+              await route.continue();
+            });
+          },
+        }),
+      );
+      await expect.poll(() => page.getByText('does not have this yet').isVisible()).toBe(true);
+      expect(await shiftOf(page)).toBeLessThan(0.005);
+    },
+  );
 });
 
 describe.each(colorModes)('in %s mode', (colorScheme) => {
   const pages = [planner, '/security/?version=2024.8.2', '/releases/', '/releases/2024.12/'];
-  const advisory = '/security/cves/CVE-2024-47070/';
+  const advisory = '/security/cves/GHSA-5wcc-hf24-rf5h/';
 
   test.for([...pages, advisory])('axe finds nothing on %s', async (path, { open }) => {
     const page = await hydrated(await open(path, { colorScheme }));
@@ -129,19 +167,37 @@ describe.each(colorModes)('in %s mode', (colorScheme) => {
   });
 });
 
-/** Cumulative layout shift of a page so far. */
+/** Loads all typefaces of a page, and notes when they are drawn. */
+async function typefacesDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.fonts.size > 0);
+  await page.evaluate(async () => {
+    // Fallbacks that this machine lacks are rejected.
+    await Promise.allSettled([...document.fonts].map((face) => face.load()));
+    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    Object.assign(window, { typefacesDrawn: await frame() });
+  });
+}
+
+/** Cumulative layout shift of a page since its typefaces were drawn. */
 function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
-          }
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
+  return page.evaluate(async () => {
+    const { typefacesDrawn: start } = window as unknown as { typefacesDrawn: number };
+    let sum = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) {
+        const counts = entry.startTime > start && 'value' in entry;
+        if (counts && typeof entry.value === 'number') sum += entry.value;
+      }
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    // The entries of these frames are handled by the time the browser is idle.
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    add(observer.takeRecords());
+    return sum;
+  });
 }

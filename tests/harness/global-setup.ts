@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBrowser, installBrowser } from '@docs/programs/browser';
 import { startServer } from '@docs/server';
-import { chromium } from 'playwright-core';
+import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { finishBuild, isFinished } from '../../scripts/finish-build.ts';
-import { findBrowser } from '../browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the built site, with a final slash. */
     siteUrl: string;
-    /** Where workers reach the one browser. */
+    /** Where workers reach the one browser; empty when this machine has none. */
     browserEndpoint: string;
   }
 }
@@ -20,26 +19,31 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const root = project.vitest.config.root;
   const buildDir = process.env.BUILD_DIR || join(root, 'build');
   if (!existsSync(join(buildDir, 'index.html'))) {
-    throw new Error(
-      `There is no built site in ${buildDir}. Run \`npm run build\` first, or \`npm test -- e2e\`.`,
-    );
+    throw new Error(`There is no built site in ${buildDir}. Run \`npm run build\` first.`);
   }
-  if (!process.env.BUILD_DIR && !isFinished()) await finishBuild(process.env);
   const server = await startServer({ buildDir, host: '127.0.0.1', port: 0 });
   const basePath = new URL(server.url).pathname;
   const wanted = process.env.BASE_URL || basePath;
   if (basePath !== wanted) {
     await server.close();
     throw new Error(
-      `The site in ${buildDir} is built for ${basePath}, but BASE_URL asks for ${wanted}. Build it anew with that BASE_URL.`,
+      `The site in ${buildDir} is built for ${basePath}, but BASE_URL asks for ${wanted}. Build it again with that BASE_URL.`,
     );
   }
-  const { executablePath, args } = await findBrowser(join(root, '.cache'));
-  const browser = await chromium.launchServer({ executablePath, args: [...args] });
+  const browser = await launchBrowser(join(root, '.cache'));
   project.provide('siteUrl', server.url);
-  project.provide('browserEndpoint', browser.wsEndpoint());
+  project.provide('browserEndpoint', browser?.wsEndpoint() ?? '');
   return async () => {
-    await browser.close();
+    await browser?.close();
     await server.close();
   };
+}
+
+async function launchBrowser(cacheDir: string): Promise<BrowserServer | undefined> {
+  const found = await findBrowser(cacheDir);
+  if (found === undefined) {
+    console.warn(`Tests that need a browser are skipped: ${installBrowser}.`);
+    return undefined;
+  }
+  return chromium.launchServer({ ...found, args: [...found.args] });
 }

@@ -1,18 +1,26 @@
 import type { Locator, Page } from 'playwright-core';
 import { hydrated } from './site.ts';
 
-/** Opens the search modal with the keyboard and gives its input. */
+/** The parts of the search dialog. */
+export const dialog = '[role="dialog"]';
+export const dialogInput = `${dialog} input`;
+/** One result, or another thing to open, such as a recent search. */
+export const dialogOption = `${dialog} [role="option"]`;
+/** The dialog when nothing was found. */
+export const dialogNone = `${dialog}[data-screen="none"]`;
+
+/** Opens the search dialog with the keyboard, and returns its input. */
 export async function openModal(page: Page): Promise<Locator> {
   await hydrated(page);
   await page.keyboard.press('Control+k');
-  // Keys that come before it has the focus would be lost.
-  await page.locator('.DocSearch-Input:focus').waitFor();
-  return page.locator('.DocSearch-Input');
+  // Keys pressed before the input has the focus would be lost.
+  await page.locator(`${dialogInput}:focus`).waitFor();
+  return page.locator(dialogInput);
 }
 
-/** Opens the modal, searches, and waits for the first hit. */
+/** Opens the dialog, searches, and waits for the first result. */
 export async function searchInModal(page: Page, query: string): Promise<void> {
   const input = await openModal(page);
   await input.fill(query);
-  await page.locator('.DocSearch-Hit').first().waitFor();
+  await page.locator(dialogOption).first().waitFor();
 }

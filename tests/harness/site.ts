@@ -1,5 +1,6 @@
+import { skipFor } from '@docs/programs/testing/skip';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
+import { test as base, expect, inject, type TestContext } from 'vitest';
 import { desktop } from './views.ts';
 import { PageWatch } from './watch.ts';
 
@@ -10,31 +11,43 @@ export interface Visit {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly javaScriptEnabled?: boolean;
   readonly hasTouch?: boolean;
-  /** Messages, requests and answers that are right in this test, though they would be wrong in others. */
+  /** Whether pages may register the service worker. It is blocked otherwise: it would answer requests that tests watch. */
+  readonly serviceWorkers?: 'allow';
+  /** Messages, requests and responses that this test expects, and that would fail others. */
   readonly allow?: readonly RegExp[];
-  /** Prepares the page before it goes anywhere. */
+  /** Prepares the page before it is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
 interface Fixtures {
   /**
-   * Opens an address of the site in a fresh profile. The test fails when a page logs an error, throws, has a request fail
-   * or asks another host for anything.
+   * Opens an address of the site in a fresh profile. The test fails when a page logs an error, throws, has a failed
+   * request, or makes a request to another host.
    */
   readonly open: (path: string, visit?: Visit) => Promise<Page>;
 }
 
 let connection: Promise<Browser> | undefined;
 
-/** The browser that all files of the run share. */
-export function browser(): Promise<Browser> {
+/**
+ * The browser that all files of the run share. On a machine without one, the test is skipped.
+ *
+ * @param context - of the test
+ */
+export function browser(context: Pick<TestContext, 'task' | 'skip'>): Promise<Browser> {
+  if (inject('browserEndpoint') === '') skipFor('no browser is installed', context);
   connection ??= chromium.connect(inject('browserEndpoint'));
   return connection;
 }
 
-/** A path of the site as links and the address bar show it: below the base path, with its query and fragment. */
+/** A path of the site as links and the address bar show it: below the base path, with query and fragment. */
 export function atBase(path: string): string {
   return new URL(inject('siteUrl')).pathname + path.slice(1);
+}
+
+/** The opposite of `atBase`: a path as it would be without a base path. */
+export function belowBase(path: string): string {
+  return path.slice(new URL(inject('siteUrl')).pathname.length - 1);
 }
 
 /** Address of a path on the site under test. */
@@ -42,20 +55,29 @@ export function urlOf(path: string): string {
   return new URL(atBase(path), inject('siteUrl')).href;
 }
 
-/** Asks the server without a browser; redirects are not followed. */
+/** Makes a request without a browser. Redirects are not followed. */
 export function request(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(urlOf(path), { redirect: 'manual', ...init });
 }
 
+/** Makes a request to a path of the origin: the search endpoint is there, whatever the base path of the site is. */
+export function requestAtOrigin(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(new URL(path, inject('siteUrl')), { redirect: 'manual', ...init });
+}
+
 /** A test on the built site. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that are needed from the pattern
-  open: async ({}, use) => {
+  open: async ({ task, skip }, use) => {
+    const shared = await browser({ task, skip });
     const contexts: BrowserContext[] = [];
     const watches: PageWatch[] = [];
     await use(async (path, visit = {}) => {
       const { allow = [], before, ...options } = visit;
-      const context = await (await browser()).newContext({ viewport: desktop, ...options });
+      const context = await shared.newContext({
+        viewport: desktop,
+        serviceWorkers: 'block',
+        ...options,
+      });
       contexts.push(context);
       const watch = new PageWatch(new URL(inject('siteUrl')).origin, allow);
       watches.push(watch);
@@ -67,8 +89,8 @@ export const test = base.extend<Fixtures>({
       return page;
     });
     const complaints = watches.flatMap((watch) => watch.complaints);
-    // What is still under way, such as the requests of links in view, ends with the test and is no part of it. First those
-    // of the profile: a request that no page's route takes any more must find no other one either.
+    // Requests that are still under way, such as those of links in view, are not part of the test. The routes of the
+    // profile go first: a request that is no longer held by a page's route must not be taken by one of the profile.
     await Promise.all(contexts.map((context) => context.unrouteAll({ behavior: 'ignoreErrors' })));
     const pages = contexts.flatMap((context) => context.pages());
     await Promise.all(pages.map(letThrough));
@@ -77,15 +99,15 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Waits until the page answers to clicks and keys: its scripts have taken it over. */
+/** Waits until the page responds to clicks and keys. */
 export async function hydrated(page: Page): Promise<Page> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
   return page;
 }
 
 /**
- * Takes all routes off a page. Requests that one of them holds go on to the server, and what its handler would do with
- * them later no longer matters.
+ * Removes all routes of a page. Requests that a route holds go on to the server, and what its handler does with them
+ * later has no effect.
  */
 export function letThrough(page: Page): Promise<void> {
   return page.unrouteAll({ behavior: 'ignoreErrors' });

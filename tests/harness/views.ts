@@ -1,4 +1,4 @@
-/** Widths that the site is looked at, in CSS pixels: from a small phone to a large screen; 996 is the desktop breakpoint. */
+/** Widths to test, in CSS pixels: from a small phone to a large screen. 996 is the desktop breakpoint. */
 export const widths = [320, 375, 768, 996, 1280, 1920] as const;
 
 export const colorModes = ['light', 'dark'] as const;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Listens to all pages of a profile and keeps what no page of the site may do. */
+/** Watches all pages of a profile, and records what no page of the site may do. */
 export class PageWatch {
   readonly complaints: string[] = [];
   readonly #origin: string;
@@ -11,7 +11,7 @@ export class PageWatch {
     this.#allow = allow;
   }
 
-  /** Begins to listen; requests to other hosts are stopped before they leave. */
+  /** Starts to watch. Requests to other hosts are aborted before they are sent. */
   async attach(context: BrowserContext): Promise<void> {
     await context.route(
       (url) => /^https?:$|^wss?:$/.test(url.protocol) && url.origin !== this.#origin,
@@ -30,7 +30,7 @@ export class PageWatch {
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown';
-      // A navigation ends the requests of the page before it.
+      // A navigation aborts the requests of the previous page.
       if (reason !== 'net::ERR_ABORTED') {
         this.#complain(`request failed: ${request.url()} (${reason})`);
       }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** One request of the search, as it is handed to the engine. */
+/** One request of the search, as the engine gets it. */
 export interface SentRequest {
   readonly indexName: string;
   readonly query: string;
@@ -13,7 +13,7 @@ export interface SentRequest {
   readonly clickAnalytics?: boolean;
 }
 
-/** One hit of an answer. */
+/** One hit of a response. */
 export interface AnsweredHit {
   readonly objectID: string;
   readonly url: string;
@@ -22,7 +22,7 @@ export interface AnsweredHit {
   readonly hierarchy: Readonly<Record<string, string | null>>;
 }
 
-/** One answer of the engine. */
+/** One response of the engine. */
 export interface Answer {
   readonly query: string;
   readonly hits: readonly AnsweredHit[];
@@ -35,7 +35,7 @@ interface Messages {
   readonly answers: Answer[];
 }
 
-/** Lets the page keep what its search asks and is answered; use it as a visit's `before`. */
+/** Makes the page record the requests and responses of its search. Use it as a visit's `before`. */
 export async function recordSearches(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const messages: Messages = { requests: [], answers: [] };
@@ -56,7 +56,7 @@ export async function recordSearches(page: Page): Promise<void> {
   });
 }
 
-/** What the search has asked and was answered so far. */
+/** The requests and responses of the search so far. */
 export function searchMessages(page: Page): Promise<Messages> {
   return page.evaluate(() => (window as unknown as { searchMessages: Messages }).searchMessages);
 }

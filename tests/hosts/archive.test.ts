@@ -1,51 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildSearchIndex } from '@docs/search/build/build-search-index';
+import { type RunningProcess, startProcess, untilReady } from '@docs/programs/processes';
+import { buildSearchIndex } from '@docs/search/build';
+import { bundleServer } from '@docs/server/bundle';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundleServer } from '../../scripts/bundle-server.ts';
 import { type HostsFixture, makeHostsFixture } from './fixture.ts';
 import { ask } from './raw-request.ts';
 
-// The archive for closed networks holds `server.mjs` and `build/`; here they stand in a folder without any package.
+// The archive for closed networks holds `server.mjs` and `build/`. Here they are in a folder without any package.
 let fixture: HostsFixture;
 let folder: string;
-const started: ChildProcess[] = [];
+const started: RunningProcess[] = [];
 
-interface Started {
-  readonly child: ChildProcess;
-  /** All that it has printed so far. */
-  output(): string;
-  /** Resolves to the exit code. */
-  readonly ended: Promise<number | null>;
+function start(env: Readonly<Record<string, string>>): RunningProcess {
+  const server = startProcess(process.execPath, [join(folder, 'server.mjs')], { cwd: '/', env });
+  started.push(server);
+  return server;
 }
 
-function start(env: Readonly<Record<string, string>>): Started {
-  const child = spawn(process.execPath, [join(folder, 'server.mjs')], { cwd: '/', env });
-  started.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += String(chunk);
-    });
-  }
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  return { child, output: () => output, ended };
-}
-
-async function addressOf({ output, ended }: Started): Promise<string> {
-  const deadline = performance.now() + 10_000;
-  let over = false;
-  ended.then(() => {
-    over = true;
+/** Waits until the server has printed its address. */
+function originOf(server: RunningProcess): Promise<string> {
+  return untilReady('The server', server, () => {
+    const port = /http:\/\/localhost:(\d+)\//.exec(server.output())?.[1];
+    if (port === undefined) throw new Error('no address yet');
+    return `http://127.0.0.1:${port}`;
   });
-  while (!over && performance.now() < deadline) {
-    const address = /http:\/\/localhost:(\d+)\//.exec(output());
-    if (address !== null) return `http://127.0.0.1:${address[1]}`;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The server did not start. It said:\n${output()}`);
 }
 
 beforeAll(async () => {
@@ -60,18 +39,19 @@ beforeAll(async () => {
   const synonymsFile = join(import.meta.dirname, '../../data/synonyms.yaml');
   const { buildDir } = fixture;
   await buildSearchIndex({ buildDir, baseUrl: '/', synonymsFile, indexName: 'authentik' });
+  await fixture.finish();
   await mkdir(folder, { recursive: true });
   await bundleServer(join(folder, 'server.mjs'));
   await cp(buildDir, join(folder, 'build'), { recursive: true });
 });
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL');
+  await Promise.all(started.map((server) => server.stop()));
   await fixture.remove();
 });
 
-it('serves pages, old addresses and searches with nothing but Node, and stops when it is told', async () => {
+it('serves pages, old addresses and searches with nothing but Node, and stops on SIGTERM', async () => {
   const server = start({ PORT: '0', ACCESS_LOG: 'json' });
-  const origin = await addressOf(server);
+  const origin = await originOf(server);
   const get = (path: string) => ask(origin, path, { method: 'GET', headers: {} });
   expect((await get('/install-config/upgrade/')).status).toBe(200);
   expect((await get('/docs/flow/layouts.html')).headers.location).toBe(
@@ -92,26 +72,41 @@ it('serves pages, old addresses and searches with nothing but Node, and stops wh
     url: '/install-config/upgrade/',
     status: 200,
   });
-  server.child.kill('SIGTERM');
+  server.signal('SIGTERM');
   expect(await server.ended).toBe(0);
 });
 
-it('serves a new build after SIGHUP', async () => {
+it('keeps the old build until the new one is whole', async () => {
   const server = start({ PORT: '0' });
-  const origin = await addressOf(server);
+  const origin = await originOf(server);
   const title = async () =>
     /<title>(.*?)<\/title>/.exec(
       (await ask(origin, '/', { method: 'GET', headers: {} })).body.toString(),
     )?.[1];
   expect(await title()).toBe('/');
-  await writeFile(join(folder, 'build/index.html'), '<title>new</title>');
-  server.child.kill('SIGHUP');
+  await writeFile(join(fixture.buildDir, 'index.html'), '<title>new</title>');
+  await fixture.finish();
+  await cp(join(fixture.buildDir, 'index.html'), join(folder, 'build/index.html'));
+  server.signal('SIGHUP');
+  await expect.poll(server.output).toMatch(/The old build is still served: .*index\.html differs/);
+  expect(await title()).toBe('/');
+  await cp(fixture.buildDir, join(folder, 'build'), { recursive: true });
+  server.signal('SIGHUP');
   await expect.poll(title).toBe('new');
+});
+
+it('does not start from a build that was copied in part', async () => {
+  const build = join(folder, 'half');
+  await cp(join(folder, 'build'), build, { recursive: true });
+  await rm(join(build, 'search-index'), { recursive: true });
+  const server = start({ PORT: '0', BUILD_DIR: build });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(/is incomplete: search-index\/\w+\.bin is missing/);
 });
 
 it('says what is wrong and what to do', async () => {
   const first = start({ PORT: '0' });
-  const { port } = new URL(await addressOf(first));
+  const { port } = new URL(await originOf(first));
   const second = start({ PORT: port });
   expect(await second.ended).toBe(1);
   expect(second.output()).toBe(

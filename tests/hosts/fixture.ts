@@ -8,23 +8,29 @@ import { writeHosting } from '@docs/server/hosting';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A small build with a page at every published address, and what the build step writes for the hosts. */
+/** A small build with a page at every published address, and the files that the build writes for the hosts. */
 export interface HostsFixture {
   readonly buildDir: string;
   readonly hostingDir: string;
   readonly redirects: RedirectTable;
   readonly pages: readonly string[];
-  /** An empty folder that others may read, as programs need it that change their user. */
+  /** Writes the files for the hosts again, after files of the build were changed. */
+  finish(): Promise<void>;
+  /** An empty folder that other users may read: some programs change their user. */
   workFolder(name: string): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** An asset whose name holds a hash. */
+/** Where the fixture says that it is published. */
+export const origin = 'https://docs.authentik.company';
+/** An asset with a hash in its name. */
 export const hashedAsset = '/assets/js/main.0a1b2c3d.js';
 /** Long enough to be compressed. */
 const filler = 'authentik brings all of your authentication into one place. '.repeat(40);
+/** The twin of a page. It is long enough to be compressed. */
+const markdown = (page: string) => `# ${page}\n\n${filler}\n`;
 /** The inline script of every page of the fixture. */
-export const inlineScript = 'document.documentElement.dataset.ready = "yes";';
+const inlineScript = 'document.documentElement.dataset.ready = "yes";';
 
 /** Makes the fixture in a temporary folder. */
 export async function makeHostsFixture(): Promise<HostsFixture> {
@@ -33,27 +39,38 @@ export async function makeHostsFixture(): Promise<HostsFixture> {
   const buildDir = join(folder, 'build');
   const hostingDir = join(folder, 'hosting');
   const pages = parsePublished(await readFile(join(root, 'data/published-addresses.txt'), 'utf8'));
-  for (const page of pages) await write(buildDir, `${page}index.html`, html(page));
+  for (const page of pages) {
+    await write(buildDir, `${page}index.html`, html(page));
+    if (page === '/search/') continue;
+    await write(buildDir, `${page}index.md`, markdown(page));
+    if (page !== '/') await write(buildDir, `${page.slice(0, -1)}.md`, markdown(page));
+  }
   await write(buildDir, '/404.html', html('not found'));
   await write(buildDir, hashedAsset, `// ${filler}`);
   await write(buildDir, '/releases.gen.json', '["2025.8"]');
+  await write(buildDir, '/data/v1/upgrade-stops.json', JSON.stringify({ filler }));
   await write(buildDir, '/.env', 'SECRET=1');
   const file = 'data/redirects.yaml';
   const { rules } = parseRedirectFile(await readFile(join(root, file), 'utf8'), file);
   const redirects = compile(rules, outsideHosts);
-  await writeHosting({
-    buildDir,
-    outDir: hostingDir,
-    cacheDir: join(folder, 'cache'),
-    redirects,
-    indexName: 'authentik',
-    precompress: true,
-  });
+  const finish = async () => {
+    await writeHosting({
+      buildDir,
+      outDir: hostingDir,
+      cacheDir: join(folder, 'cache'),
+      redirects,
+      origin,
+      indexName: 'authentik',
+      precompress: true,
+    });
+  };
+  await finish();
   return {
     buildDir,
     hostingDir,
     redirects,
     pages,
+    finish,
     async workFolder(name) {
       const work = join(folder, name);
       await mkdir(work, { recursive: true });
@@ -63,7 +80,7 @@ export async function makeHostsFixture(): Promise<HostsFixture> {
   };
 }
 
-/** An old address and the `Location` it must get. */
+/** An old address, and the `Location` that it must get. */
 export interface MovedAddress {
   readonly asked: string;
   readonly location: string;

@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { RunningServer } from '@docs/programs/processes';
+import { requireProgram } from '@docs/programs/testing/skip';
+import { startWebServer, webServers } from '@docs/programs/web-servers';
 import { startServer } from '@docs/server';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import {
@@ -7,10 +11,10 @@ import {
   hashedAsset,
   type MovedAddress,
   makeHostsFixture,
+  origin,
   readMovedAddresses,
 } from './fixture.ts';
 import { netlifyMatcher } from './netlify.ts';
-import { isInstalled, programs, startProgram } from './programs.ts';
 import { ask } from './raw-request.ts';
 
 let fixture: HostsFixture;
@@ -21,51 +25,58 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.remove());
 
-test('the table holds at least 300 old addresses', () => {
+test('the table has at least 300 old addresses', () => {
   expect(moved.length).toBeGreaterThanOrEqual(300);
 });
 
+/** The header that names the page of a Markdown file. */
+const canonical = `<${origin}/install-config/upgrade/>; rel="canonical"`;
+
 interface Host {
-  readonly origin: string;
-  stop(): Promise<void>;
+  readonly name: string;
+  /** Names of the program's command, where it is another program than this project's. */
+  readonly commands?: readonly string[];
+  /** @param program - full path of the installed command */
+  start(program: string): Promise<RunningServer>;
 }
 
-const hosts: Record<string, () => Promise<Host>> = {
-  'our server': async () => {
+const ourServer: Host = {
+  name: 'our server',
+  async start() {
     const server = await startServer({ buildDir: fixture.buildDir, host: '127.0.0.1', port: 0 });
     return { origin: server.origin, stop: () => server.close() };
   },
 };
-for (const program of programs) {
-  if (isInstalled(program.command)) {
-    hosts[program.name] = async () =>
-      startProgram(program, {
+const hosts: readonly Host[] = [
+  ourServer,
+  ...webServers.map((server) => ({
+    name: server.name,
+    commands: server.commands,
+    start: async (program: string) =>
+      startWebServer(server, program, {
         root: fixture.buildDir,
         hosting: fixture.hostingDir,
-        work: await fixture.workFolder(program.name),
-      });
-  } else {
-    console.warn(`Left out: ${program.name} is not installed (no command "${program.command}").`);
-  }
-}
+        work: await fixture.workFolder(server.name),
+      }),
+  })),
+];
 
-describe.each(Object.keys(hosts))('%s', (name) => {
-  let host: Host;
+describe.each(hosts)('$name', ({ commands, start }) => {
+  const program = commands === undefined ? '' : requireProgram(commands);
+  let host: RunningServer;
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     ask(host.origin, path, { headers, method });
   beforeAll(async () => {
-    const start = hosts[name];
-    if (start === undefined) throw new Error(`There is no host ${name}.`);
-    host = await start();
+    if (program !== undefined) host = await start(program);
   });
   afterAll(() => host?.stop());
 
-  it('sends every old address to its page in one hop', async () => {
+  it('redirects every old address to its page in one hop', async () => {
     const wrong: string[] = [];
     for (const { asked, location } of moved) {
       const answer = await get(asked);
       const found = answer.headers.location ?? '';
-      // Apache writes its own origin in front of a path (RFC 9110, section 10.2.2, allows both).
+      // Apache adds its own origin to a path. RFC 9110, section 10.2.2, allows both.
       const path = found.startsWith(`${host.origin}/`) ? found.slice(host.origin.length) : found;
       if (answer.status !== 301 || path !== location) {
         wrong.push(`${asked}: ${answer.status} ${found}, expected ${location}`);
@@ -80,13 +91,13 @@ describe.each(Object.keys(hosts))('%s', (name) => {
     ['/install-config/upgrade/index.html', '/install-config/upgrade/'],
     ['/install-config/upgrade?from=x', '/install-config/upgrade/?from=x'],
     ['/index.html', '/'],
-  ])('cleans the address of a page: %s', async (asked, location) => {
+  ])('redirects to the canonical address of a page: %s', async (asked, location) => {
     const answer = await get(asked);
     expect(answer.status).toBe(301);
     expect((answer.headers.location ?? '').replace(host.origin, '')).toBe(location);
   });
 
-  it('serves a page with the security headers and asks to revalidate it', async () => {
+  it('serves a page with the security headers, to be revalidated each time', async () => {
     const { status, headers, body } = await get('/install-config/upgrade/');
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html/);
@@ -102,23 +113,105 @@ describe.each(Object.keys(hosts))('%s', (name) => {
     expect(body.toString()).toContain('<title>/install-config/upgrade/</title>');
   });
 
-  it('answers 304 to the entity tag it gave', async () => {
+  it('answers 304 to its own entity tag', async () => {
     const first = await get('/install-config/');
     const again = await get('/install-config/', { 'if-none-match': first.headers.etag ?? '' });
     expect(first.headers.etag).toBeTruthy();
     expect(again.status).toBe(304);
   });
 
-  it('lets hashed files be kept for a year', async () => {
+  it.each([
+    ['text/markdown', 'markdown'],
+    ['TEXT/Markdown;q=0.7', 'markdown'],
+    ['text/markdown, text/html, */*', 'markdown'],
+    ['text/markdown, */*', 'markdown'],
+    ['text/markdown, text/html;q=0.9, */*;q=0.8', 'markdown'],
+    ['text/html;q=0.5, text/markdown;q=0.9', 'markdown'],
+    ['text/html;q=0, text/markdown;q=0.1', 'markdown'],
+    ['text/markdown;q=0.9, text/plain;q=1', 'markdown'],
+    ['text/html, text/markdown', 'html'],
+    ['text/html, text/markdown;q=0.9', 'html'],
+    ['text/html;q=0.9, text/markdown;q=0.5', 'html'],
+    ['text/markdown;q=0.5, text/*', 'html'],
+    ['text/markdown;q=0.5, */*;q=0.8', 'html'],
+    ['text/markdown;q=0, */*', 'html'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
+    ['*/*', 'html'],
+    ['text/markdownish', 'html'],
+    ['image/png', 'html'],
+    ['', 'html'],
+  ])('answers Accept: %s with %s', async (accept, form) => {
+    const answer = await get('/install-config/upgrade/', { accept });
+    expect(answer.status).toBe(200);
+    expect(String(answer.headers['content-type']).toLowerCase()).toBe(
+      `text/${form}; charset=utf-8`,
+    );
+    expect(answer.headers.vary).toMatch(/(?:^|, )Accept(?:,|$)/);
+    expect(answer.body.toString().startsWith('# ')).toBe(form === 'markdown');
+    expect(answer.headers.link).toBe(form === 'markdown' ? canonical : undefined);
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each(['/install-config/upgrade.md', '/install-config/upgrade/index.md'])(
+    'serves the Markdown of a page: %s',
+    async (asked) => {
+      const { status, headers, body } = await get(asked);
+      expect(status).toBe(200);
+      expect(String(headers['content-type']).toLowerCase()).toBe('text/markdown; charset=utf-8');
+      expect(headers.link).toBe(canonical);
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+      expect(body.toString()).toMatch(/^# \/install-config\/upgrade\/\n/);
+      const again = await get(asked, { 'if-none-match': headers.etag ?? '' });
+      expect(again.status).toBe(304);
+    },
+  );
+
+  it('sends compressed Markdown, with another tag than HTML has', async () => {
+    const headers = { accept: 'text/markdown', 'accept-encoding': 'gzip' };
+    const twin = await get('/install-config/', headers);
+    expect(twin.headers['content-encoding']).toBe('gzip');
+    expect(twin.headers['content-type']).toMatch(/^text\/markdown/);
+    expect(gunzipSync(twin.body).toString()).toMatch(/^# \/install-config\/\n/);
+    const page = await get('/install-config/', { 'if-none-match': twin.headers.etag ?? '' });
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+  });
+
+  it('sends HTML where there is no Markdown', async () => {
+    const page = await get('/search/', { accept: 'text/markdown' });
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    for (const asked of ['/search.md', '/no/such/page.md', '/no/such/page/']) {
+      const missing = await get(asked, { accept: 'text/markdown' });
+      expect(missing.status).toBe(404);
+      expect(missing.headers['content-type']).toMatch(/^text\/html/);
+      expect(missing.headers.link).toBeUndefined();
+    }
+  });
+
+  it('lets clients cache hashed files for a year', async () => {
     const answer = await get(hashedAsset);
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('lets other sites read the list of releases', async () => {
-    const answer = await get('/releases.gen.json', { origin: 'https://other.example' });
+  it.each([
+    ['/releases.gen.json', 'identity'],
+    ['/data/v1/upgrade-stops.json', 'identity'],
+    ['/data/v1/upgrade-stops.json', 'gzip'],
+  ])('lets other sites read %s (%s)', async (path, encoding) => {
+    const headers = { origin: 'https://other.example', 'accept-encoding': encoding };
+    const answer = await get(path, headers);
+    expect(answer.status).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  });
+
+  it('lets other sites read no page', async () => {
+    const { headers } = await get('/', { origin: 'https://other.example' });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
   it('sends files that were compressed by the build', async () => {
@@ -148,7 +241,7 @@ describe.each(Object.keys(hosts))('%s', (name) => {
     '/%2e%2e/%2e%2e/etc/passwd',
     '/..%2f..%2fetc/passwd',
     '/../../etc/passwd',
-  ])('gives nothing away at %s', async (asked) => {
+  ])('discloses nothing at %s', async (asked) => {
     const answer = await get(asked);
     expect([301, 400, 403, 404]).toContain(answer.status);
     expect(answer.body.toString()).not.toMatch(/SECRET|root:|main\.0a1b/);
@@ -161,7 +254,7 @@ describe.each(Object.keys(hosts))('%s', (name) => {
     '/policies//other.example',
     '/docs/%0d%0aX-Injected:%201',
     '//other.example/docs/x',
-  ])('never leads to a host that no rule names: %s', async (asked) => {
+  ])('never redirects to a host that no rule names: %s', async (asked) => {
     const answer = await get(asked);
     const target = new URL(answer.headers.location ?? '/', host.origin);
     expect(target.origin).toBe(host.origin);
@@ -170,7 +263,7 @@ describe.each(Object.keys(hosts))('%s', (name) => {
 });
 
 describe('Netlify', () => {
-  it("accepts every rule and leads every old address to its page, by the host's own parser and matcher", async () => {
+  it("accepts every rule and redirects every old address to its page, by the host's own parser and matcher", async () => {
     const file = join(fixture.hostingDir, 'netlify/_redirects');
     const text = await readFile(file, 'utf8');
     const matcher = await netlifyMatcher(file, text);
@@ -184,7 +277,7 @@ describe('Netlify', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('leaves pages alone', async () => {
+  it('does not redirect pages', async () => {
     const file = join(fixture.hostingDir, 'netlify/_redirects');
     const matcher = await netlifyMatcher(file, await readFile(file, 'utf8'));
     expect(fixture.pages.filter((page) => matcher.match(page) !== undefined)).toEqual([]);
@@ -192,7 +285,7 @@ describe('Netlify', () => {
 });
 
 describe('Cloudflare Pages', () => {
-  it("stays below the host's limits, with the rules without wildcard first", async () => {
+  it("stays below the host's limits, with the rules without a wildcard first", async () => {
     const text = await readFile(join(fixture.hostingDir, 'cloudflare/_redirects'), 'utf8');
     const lines = text.trim().split('\n');
     const firstWildcard = lines.findIndex((line) => line.includes('* '));
@@ -204,7 +297,7 @@ describe('Cloudflare Pages', () => {
 });
 
 describe('GitHub Pages', () => {
-  it('has a page for each old address of a page that leads on', async () => {
+  it('has a page for each old address, which redirects', async () => {
     const wrong: string[] = [];
     for (const { asked, location } of moved) {
       const { pathname } = new URL(asked, 'https://x.example');
@@ -215,7 +308,7 @@ describe('GitHub Pages', () => {
       if (!page.includes(`<meta http-equiv="refresh" content="0; url=${target}">`))
         wrong.push(asked);
     }
-    // Anything below an address that has no pages of its own is beyond a host without rules.
+    // A host without rules can't redirect arbitrary addresses below one that has no pages.
     expect(wrong.filter((asked) => !asked.includes('/old/page'))).toEqual([]);
   });
 });

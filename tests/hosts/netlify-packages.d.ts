@@ -1,4 +1,4 @@
-// The part of the package that the tests use; it comes without types of its own.
+// The part of the package that the tests use. The package has no types of its own.
 
 declare module 'netlify-redirector' {
   interface MatchRequest {

@@ -1,17 +1,17 @@
 import { parseAllRedirects } from 'netlify-redirect-parser';
 import redirector from 'netlify-redirector';
 
-/** Answers paths as Netlify's edge would, from a `_redirects` file. */
+/** Matches paths against a `_redirects` file, as Netlify's edge does. */
 export interface NetlifyMatcher {
-  /** Number of rules that the host's parser accepted. */
+  /** Number of rules that the host's parser accepts. */
   readonly rules: number;
-  /** Mistakes that it found. */
+  /** Mistakes that it finds. */
   readonly errors: readonly string[];
-  /** Status and `Location`, the query passed through; undefined if no rule matches. */
+  /** Status and `Location`, with the query kept; `undefined` if no rule matches. */
   match(address: string): { readonly status: number; readonly location: string } | undefined;
 }
 
-/** Reads a `_redirects` file with the host's own parser and hands it to its own matcher. */
+/** Reads a `_redirects` file with the host's own parser and matcher. */
 export async function netlifyMatcher(file: string, text: string): Promise<NetlifyMatcher> {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [file],

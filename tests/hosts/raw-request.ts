@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 
-/** An answer as it came, without following it or unpacking its body. */
+/** A response as received: not followed, and its body not decompressed. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Buffer;
 }
 
-/** Asks with the path exactly as given: `fetch` would resolve `..` and repeated slashes first. */
+/** Makes a request with the path exactly as given. `fetch` would normalize `..` and repeated slashes first. */
 export function ask(
   origin: string,
   path: string,

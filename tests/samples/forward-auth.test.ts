@@ -1,4 +1,4 @@
-import { findProgram } from '@docs/content-model/checks/samples/programs';
+import { requireProgram } from '@docs/programs/testing/skip';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { ask } from '../hosts/raw-request.ts';
 import { readTable } from './page-samples.ts';
@@ -11,13 +11,13 @@ import {
   startOutpost,
 } from './stand-ins.ts';
 
-/** Identity headers that the table of the proxy provider promises; `X-Forwarded-Host` exists in proxy mode only. */
+/** Identity headers in the table of the proxy provider. `X-Forwarded-Host` exists in proxy mode only. */
 const promised = readTable('proxy-headers')
   .rows.map((row) => String(row.header))
   .filter((name) => name !== 'X-Forwarded-Host');
 
 const forgedValue = 'akadmin';
-/** Every identity header as a client may forge it, spelled as some applications can't tell apart. */
+/** Every identity header as a client may forge it, in spellings that some applications treat as the same. */
 const forged = Object.fromEntries(
   promised.flatMap((name) =>
     [name, name.replaceAll('-', '_'), name.replace(/-(?=[^-]*$)/, '_')].map(
@@ -30,22 +30,8 @@ test('the stand-in outpost sends each header of the table', () => {
   expect(Object.keys(identity).toSorted()).toEqual(promised.toSorted());
 });
 
-const programs = new Map(
-  [...new Set(configurations.map(({ program }) => program))].map(
-    (name) => [name, findProgram(name)] as const,
-  ),
-);
-for (const [name, command] of programs) {
-  if (command === undefined) {
-    console.warn(`Left out: the forward auth samples of ${name}, which is not installed.`);
-  }
-}
-const runnable = configurations.flatMap((configuration) => {
-  const command = programs.get(configuration.program);
-  return command === undefined ? [] : [{ ...configuration, command }];
-});
-
-describe.each(runnable)('$name', (configuration) => {
+describe.each(configurations)('$name', (configuration) => {
+  const command = requireProgram([configuration.program]);
   const { host, signInHost } = configuration;
   let outpost: StandIn;
   let application: StandIn;
@@ -56,9 +42,10 @@ describe.each(runnable)('$name', (configuration) => {
   const reached = () => application.seen.at(-1)?.headers ?? {};
 
   beforeAll(async () => {
+    if (command === undefined) return;
     [outpost, application] = await Promise.all([startOutpost(), startApplication()]);
     const ports = { outpost: outpost.port, application: application.port };
-    proxy = await startProxy(configuration, configuration.command, ports);
+    proxy = await startProxy(configuration, command, ports);
   });
   afterAll(async () => {
     await Promise.all([proxy?.stop(), outpost?.stop(), application?.stop()]);
@@ -77,7 +64,7 @@ describe.each(runnable)('$name', (configuration) => {
     expect(application.seen).toEqual([]);
   });
 
-  it('leads the paths of the outpost to the outpost without a check', async () => {
+  it('passes the paths of the outpost to the outpost without a check', async () => {
     expect((await get('/outpost.goauthentik.io/ping')).status).toBe(204);
     const start = await get(`/outpost.goauthentik.io/start?rd=http://${host}/report`);
     expect(start.headers.location).toBe('https://authentik.company/sign-in');
@@ -100,14 +87,14 @@ describe.each(runnable)('$name', (configuration) => {
     expect(Object.values(reached())).not.toContain(forgedValue);
   });
 
-  it('lets nobody name a user on an open path', async () => {
+  it('removes forged identity headers on an open path', async () => {
     const answer = await get('/healthz', forged);
     expect(answer.status).toBe(200);
     const names = Object.keys(reached()).filter((name) => /authentik/i.test(name));
     expect(names).toEqual([]);
   });
 
-  it('lets no client choose which address or application is judged', async () => {
+  it('lets no client choose which address or application is checked', async () => {
     const attempts: Record<string, string>[] = [
       { 'X-Forwarded-Host': 'lobby.company' },
       { 'X-Forwarded-Uri': '/healthz' },
@@ -121,7 +108,7 @@ describe.each(runnable)('$name', (configuration) => {
     expect(application.seen).toEqual([]);
   });
 
-  it('keeps addresses from posing as paths of the outpost', async () => {
+  it('does not take other addresses for paths of the outpost', async () => {
     for (const path of [
       '/outpost.goauthentik.io/../report',
       '/outpost.goauthentik.io%2f..%2freport',
@@ -133,7 +120,7 @@ describe.each(runnable)('$name', (configuration) => {
   });
 
   if (configuration.refusesUnknownHosts) {
-    it('answers no host that it does not know', async () => {
+    it('rejects unknown hosts', async () => {
       const answer = get('/report', { Host: 'lobby.company', Cookie: sessionCookie });
       await expect(answer).rejects.toThrow();
       expect(application.seen).toEqual([]);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Sample, samplesOf } from '@docs/content-model/checks/samples/sample';
-import { parsePage } from '@docs/content-model/pages';
-import { type DataTable, parseTable } from '@docs/content-model/tables';
+import { type Sample, samplesOf } from '@docs/content-lint/sample';
+import { type DataTable, parseTable } from '@docs/data-files/tables';
+import { parsePage } from '@docs/pages/page';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Reads the fenced blocks of a page; the page is the only place where a sample is written down. */
+/** Reads the fenced blocks of a page. The page is the only place that has them. */
 export function readSamples(path: string): Sample[] {
   return samplesOf(parsePage(path, readFileSync(join(root, 'content', path), 'utf8')));
 }
@@ -19,9 +19,9 @@ export function readTable(name: string): DataTable {
 }
 
 /**
- * The text of the one sample that fits.
+ * The text of the one sample that matches.
  *
- * @throws Error when none fits, or several do
+ * @throws Error when none matches, or several do
  */
 export function onlySample(
   samples: readonly Sample[],
@@ -38,9 +38,9 @@ export function onlySample(
 }
 
 /**
- * Replaces texts of a sample that only mean something on a reader's machine.
+ * Replaces parts of a sample that are specific to a reader's machine.
  *
- * @throws Error when the sample no longer holds one of them
+ * @throws Error when the sample no longer contains one of them
  */
 export function replaceAll(
   text: string,
@@ -48,15 +48,15 @@ export function replaceAll(
 ): string {
   return replacements.reduce((result, [from, to]) => {
     const replaced = result.replaceAll(from, to);
-    if (replaced === result) throw new Error(`The sample holds no ${String(from)} to be replaced.`);
+    if (replaced === result) throw new Error(`The sample does not contain ${String(from)}.`);
     return replaced;
   }, text);
 }
 
 /**
- * Applies a diff sample: each line that it takes out is replaced by the one that it puts in.
+ * Applies a diff sample: each removed line is replaced by the added line at the same position.
  *
- * @throws Error when the text doesn't hold a line that the diff takes out
+ * @throws Error when the text does not contain a removed line
  */
 export function applyDiff(text: string, diff: string): string {
   const lines = diff.split('\n');

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { startServerProgram } from '@docs/programs/processes';
+import getPort from 'get-port';
 import { applyDiff, onlySample, readSamples, replaceAll } from './page-samples.ts';
 
-/** Loopback ports that take the place of the hosts in a sample. */
+/** Loopback ports that replace the hosts of a sample. */
 export interface Ports {
   readonly listen: number;
   readonly outpost: number;
@@ -16,7 +14,7 @@ export interface Ports {
 
 /** A configuration from a page, ready for this machine. */
 export interface Configured {
-  /** Files by name; the first is the one that the program is given. */
+  /** Files by name. The first one is the program's configuration. */
   readonly files: Readonly<Record<string, string>>;
   readonly args: readonly string[];
 }
@@ -24,13 +22,13 @@ export interface Configured {
 /** A configuration of a page, and how it is run. */
 export interface SampleConfiguration {
   readonly name: string;
-  /** The program that has to be installed. */
+  /** The program that runs it. */
   readonly program: 'nginx' | 'caddy';
   /** The host that the sample protects. */
   readonly host: string;
   /** The host where sign-in starts. */
   readonly signInHost: string;
-  /** Whether the sample refuses host names that it doesn't know. */
+  /** Whether the sample rejects unknown host names. */
   readonly refusesUnknownHosts: boolean;
   configure(folder: string, ports: Ports): Configured;
 }
@@ -41,7 +39,7 @@ const caddyPage = 'add-secure-apps/providers/proxy/server_caddy.mdx';
 const nginxBlock = () =>
   onlySample(readSamples(nginxPage), 'nginx', (text) => text.includes('server_name app.company'));
 
-/** The configurations of the forward auth pages that are proven. */
+/** The configurations of the forward auth pages that are tested. */
 export const configurations: readonly SampleConfiguration[] = [
   {
     name: 'nginx, the whole server block',
@@ -128,7 +126,7 @@ ${http}
   return { files: { 'nginx.conf': config }, args };
 }
 
-/** TLS would only stand between the test and what it looks at. */
+/** The test needs no TLS. */
 function withoutTls(sample: string, ports: Ports): string {
   return replaceAll(sample, [
     ['listen 443 ssl', `listen 127.0.0.1:${ports.listen}`],
@@ -141,7 +139,7 @@ function withOutpost(sample: string, ports: Ports): string {
   return replaceAll(sample, [['outpost.company:9000', `127.0.0.1:${ports.outpost}`]]);
 }
 
-/** The two snippets that the page tells the reader to cut out of the whole server block. */
+/** The two snippets that the page tells the reader to take from the whole server block. */
 function nginxSnippets(ports: Ports): Record<string, string> {
   const lines = nginxBlock().split('\n');
   const lineOf = (start: string) => lines.findIndex((line) => line.trim().startsWith(start));
@@ -187,10 +185,10 @@ export interface RunningProxy {
 }
 
 /**
- * Starts the program with a sample of the page and waits until it takes connections.
+ * Starts a program with a sample of the page and waits until it accepts connections.
  *
  * @param command - full path of the program
- * @throws Error with the program's own words when it doesn't start
+ * @throws Error with the program's output when it does not start
  */
 export async function startProxy(
   configuration: SampleConfiguration,
@@ -198,45 +196,20 @@ export async function startProxy(
   standIns: Omit<Ports, 'listen'>,
 ): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'forward-auth-'));
-  // Workers of nginx run as another user and look for their temporary folders here.
+  const remove = () => rm(folder, { recursive: true, force: true });
+  // The workers of nginx run as another user and look for their temporary folders here.
   await chmod(folder, 0o755);
-  const listen = await freePort();
-  const { files, args } = configuration.configure(folder, { ...standIns, listen });
+  const port = await getPort({ host: '127.0.0.1' });
+  const { files, args } = configuration.configure(folder, { ...standIns, listen: port });
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-  const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk) => {
-    said = (said + String(chunk)).slice(-4000);
-  });
-  const stop = async () => {
-    await end(child);
-    await rm(folder, { recursive: true, force: true });
-  };
-  for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt += 1) {
-    if (await takesConnections(listen)) return { origin: `http://127.0.0.1:${listen}`, stop };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  await stop();
-  throw new Error(`${configuration.name} did not start. The program said:\n${said}`);
-}
-
-function takesConnections(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
+  try {
+    const { origin, stop } = await startServerProgram(configuration.name, command, args, {
+      folder,
+      port,
     });
-    socket.once('error', () => resolve(false));
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), 3000);
-  await ended;
-  clearTimeout(timer);
+    return { origin, stop: () => stop().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }

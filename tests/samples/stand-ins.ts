@@ -8,13 +8,13 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as a stand-in saw it. */
+/** A request that a stand-in received. */
 export interface SeenRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** A small server on the loopback address that remembers what it was asked. */
+/** A small server on the loopback address that records its requests. */
 export interface StandIn {
   readonly port: number;
   readonly seen: SeenRequest[];
@@ -24,7 +24,7 @@ export interface StandIn {
 /** The cookie of a user who is signed in. */
 export const sessionCookie = 'authentik_proxy_1a2b3c4d=ada';
 
-/** What the outpost says of that user. */
+/** What the outpost says about that user. */
 export const identity: Readonly<Record<string, string>> = {
   'X-authentik-username': 'ada',
   'X-authentik-groups': 'staff|wiki-editors',
@@ -42,17 +42,19 @@ export const identity: Readonly<Record<string, string>> = {
 
 const prefix = '/outpost.goauthentik.io';
 
-/** Hosts that the outpost serves; to the lobby everybody is let in, which tempts to be judged by its rules. */
+/** Hosts that the outpost serves. `lobby.company` is open to everyone, so an attacker would like to be treated by its rules. */
 const hosts = ['app.company', 'wiki.company', 'lobby.company'];
 
-/** The application behind the reverse proxy: answers everything and remembers it. */
+/** The application behind the reverse proxy. It answers every request and records it. */
 export function startApplication(): Promise<StandIn> {
   return start((_, response) => response.end('the application'));
 }
 
 /**
- * Stands in for the outpost, with the rules that matter to a reverse proxy: it finds the application by `X-Forwarded-Host`, else `Host`;
- * the check for nginx reads `X-Original-URI` before `X-Original-URL` and lets the outpost's own paths through; `/healthz` is an open path.
+ * Replaces the outpost, with the rules that matter to a reverse proxy:
+ * - It finds the application by `X-Forwarded-Host`, else by `Host`.
+ * - The check for nginx reads `X-Original-URI` before `X-Original-URL`, and allows the outpost's own paths.
+ * - `/healthz` is an open path.
  */
 export function startOutpost(): Promise<StandIn> {
   return start((request, response) => {

@@ -1,0 +1,416 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeWithdrawnWorker } from '@docs/offline/build';
+import type { OfflineList } from '@docs/offline/list';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { accessibilityProblems } from '../harness/accessibility.ts';
+import { type Gateway, startGateway } from '../harness/gateway.ts';
+import { dialogOption, searchInModal } from '../harness/search.ts';
+import { changedPage, type SecondBuild, startSecondBuild } from '../harness/second-build.ts';
+import { atBase, test as base, browser, hydrated, type Visit } from '../harness/site.ts';
+import { colorModes, desktop, phone } from '../harness/views.ts';
+
+interface Fixtures {
+  /** A gateway in front of the site. Its address is new, so no test sees the worker of another. */
+  readonly gateway: Gateway;
+  /** Opens a path in a fresh profile whose pages may register the worker. */
+  readonly openBehind: (path: string, visit?: Visit) => Promise<Page>;
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from this pattern
+  gateway: async ({}, use) => {
+    const gateway = await startGateway(inject('siteUrl'));
+    await use(gateway);
+    await gateway.close();
+  },
+  openBehind: async ({ task, skip, gateway }, use) => {
+    const shared = await browser({ task, skip });
+    const pages: Page[] = [];
+    const errors: string[] = [];
+    await use(async (path, visit = {}) => {
+      const { allow: _allow, before, ...options } = visit;
+      const context = await shared.newContext({
+        viewport: desktop,
+        serviceWorkers: 'allow',
+        ...options,
+      });
+      const page = await context.newPage();
+      pages.push(page);
+      page.on('pageerror', ({ message }) => errors.push(message));
+      page.setDefaultTimeout(10_000);
+      await before?.(page);
+      await page.goto(gateway.url + path);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
+    expect(errors).toEqual([]);
+  },
+});
+
+/** Reads one of the records of what the browser keeps. */
+function record<Value>(page: Page, name: string): Promise<Value | undefined> {
+  return page.evaluate(
+    async ([path, key]) => {
+      const cache = await caches.open(`docs:${path}:records`);
+      return (await cache.match(`${path}.offline/${key}`))?.json();
+    },
+    [atBase('/'), name] as const,
+  );
+}
+
+/** Waits until the worker keeps a page, and controls the page that is open. */
+async function untilKept(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  interface Visits {
+    readonly pages: readonly { readonly path: string }[];
+  }
+  const paths = async () =>
+    (await record<Visits>(page, 'visits'))?.pages.map((visited) => visited.path) ?? [];
+  await expect.poll(paths, { timeout: 20_000 }).toContain(path);
+}
+
+/** Waits until the search and the planner are kept. */
+async function untilToolsKept(page: Page): Promise<void> {
+  await expect.poll(() => record(page, 'tools'), { timeout: 20_000 }).toBeDefined();
+}
+
+/** Goes to a page that is linked from the open one, without loading the document again. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page
+    .locator(`a[href="${atBase(`/${path}`)}"]`)
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+  await page.waitForURL(`**/${path}`);
+}
+
+const heading = (page: Page) => page.locator('main h1').first().textContent();
+const buildDir = process.env.BUILD_DIR || join(import.meta.dirname, '..', '..', 'build');
+const unvisited = 'users-sources/sources/';
+
+describe('without a network after the first visit', () => {
+  test('five visited pages, the search and the upgrade planner work', async ({
+    gateway,
+    openBehind,
+  }) => {
+    const page = await hydrated(await openBehind(changedPage.path));
+    await untilKept(page, changedPage.path);
+    const more = ['install-config/', 'troubleshooting/', 'tags/', 'install-config/configuration/'];
+    for (const path of more) {
+      await follow(page, path);
+      await untilKept(page, path);
+    }
+    await untilToolsKept(page);
+    gateway.cut();
+    const headings: (string | null)[] = [];
+    for (const path of [changedPage.path, ...more]) {
+      await page.goto(gateway.url + path);
+      await hydrated(page);
+      headings.push(await heading(page));
+    }
+    expect(headings).toEqual([
+      'Terminology',
+      expect.stringContaining('Install'),
+      'Troubleshooting',
+      'Tags',
+      expect.stringMatching(/configuration/i),
+    ]);
+    await searchInModal(page, 'docker compose');
+    expect(await page.locator(dialogOption).count()).toBeGreaterThan(3);
+    await page.goto(`${gateway.url}search/?q=outpost`);
+    await page
+      .locator('main a', { hasText: /outpost/i })
+      .first()
+      .waitFor();
+    await page.goto(`${gateway.url}releases/upgrade/?from=2024.8&to=2025.2`);
+    await hydrated(page);
+    const tool = page.getByRole('region', { name: 'Upgrade planner' });
+    await expect
+      .poll(() => tool.locator('h4').allTextContents())
+      .toEqual(['2024.8', '2024.10', '2024.12', '2025.2']);
+  });
+
+  test('an unvisited page leads to an explanation that names the pages to read', async ({
+    gateway,
+    openBehind,
+  }) => {
+    const page = await hydrated(await openBehind(changedPage.path));
+    await untilKept(page, changedPage.path);
+    gateway.cut();
+    await page.goto(`${gateway.url}${unvisited}?a=1`);
+    await hydrated(page);
+    const words = page.getByRole('alert');
+    expect(await words.textContent()).toContain(`${atBase(`/${unvisited}`)}?a=1`);
+    await page.getByRole('link', { name: 'Terminology' }).last().click();
+    await expect.poll(() => heading(page)).toBe('Terminology');
+    await page.goBack();
+    gateway.connect();
+    await words.getByRole('link', { name: 'Try again' }).click();
+    await page.waitForURL(`**/${unvisited}?a=1`);
+  });
+
+  test('the first visit of one page fetches a small shell, and no index', async ({
+    gateway,
+    openBehind,
+  }) => {
+    const page = await hydrated(await openBehind(changedPage.path));
+    await untilKept(page, changedPage.path);
+    const requests = gateway.takeRequests();
+    expect(requests.filter((path) => path.includes('search-index'))).toEqual([]);
+    const twice = requests.filter((path, index) => requests.indexOf(path) !== index);
+    expect(twice.filter((path) => path.includes('/assets/'))).toEqual([]);
+  });
+
+  test('a browser that saves data registers no worker', async ({ openBehind }) => {
+    const page = await hydrated(
+      await openBehind(changedPage.path, {
+        before: (fresh) =>
+          fresh.addInitScript(() => {
+            Object.defineProperty(navigator, 'connection', {
+              value: { saveData: true, effectiveType: '4g' },
+            });
+          }),
+      }),
+    );
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+    );
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await page.waitForLoadState('networkidle');
+    expect(await registrations()).toBe(0);
+  });
+});
+
+describe('the copy of the whole site', () => {
+  /** The panel of the page about reading offline. */
+  const panel = (page: Page) => page.getByRole('region', { name: 'Keep the whole site' });
+
+  test('says its size first, shows progress, and then every page can be read', async ({
+    gateway,
+    openBehind,
+  }) => {
+    const page = await hydrated(await openBehind('offline/'));
+    const list: OfflineList = JSON.parse(
+      await readFile(join(buildDir, 'offline.gen.json'), 'utf8'),
+    );
+    const files = list.shell.length + list.tools.length + list.pages.length;
+    await panel(page)
+      .getByText(`${files.toLocaleString('en-US')} files`)
+      .waitFor();
+    await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
+    await panel(page).getByRole('progressbar').waitFor();
+    await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 60_000 });
+    gateway.cut();
+    await page.goto(gateway.url + unvisited);
+    await hydrated(page);
+    expect(await heading(page)).toMatch(/sources/i);
+    await follow(page, 'install-config/');
+    await expect.poll(() => heading(page)).toMatch(/install/i);
+    await searchInModal(page, 'outpost');
+    gateway.connect();
+    await page.goto(`${gateway.url}offline/`);
+    await panel(page).getByRole('button', { name: 'Remove the copy' }).click();
+    await panel(page).getByRole('button', { name: 'Keep this site offline' }).waitFor();
+    const pages = () =>
+      page.evaluate(
+        async (name) => (await (await caches.open(name)).keys()).length,
+        `docs:${atBase('/')}:pages`,
+      );
+    await expect.poll(pages).toBeLessThan(10);
+  }, 120_000);
+
+  test('stops when the reader says so, and goes on from there', async ({ openBehind }) => {
+    const page = await hydrated(await openBehind('offline/'));
+    await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
+    await panel(page).getByRole('button', { name: 'Stop' }).click();
+    await panel(page).getByText('The copy was stopped.').waitFor();
+    await page.reload();
+    await panel(page).getByText('The copy was stopped.').waitFor();
+    await panel(page).getByRole('button', { name: 'Continue' }).click();
+    await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 60_000 });
+  }, 120_000);
+
+  test('that does not fit says so in plain words, and the site goes on working', async ({
+    gateway,
+    openBehind,
+  }) => {
+    const page = await hydrated(await openBehind('offline/'));
+    await untilKept(page, 'offline/');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', {
+      origin: new URL(gateway.url).origin,
+      quotaSize: 4_000_000,
+    });
+    await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
+    await panel(page).getByText('There is not enough room').waitFor({ timeout: 60_000 });
+    await session.send('Storage.overrideQuotaForOrigin', {
+      origin: new URL(gateway.url).origin,
+      quotaSize: 1,
+    });
+    await page.goto(gateway.url + unvisited);
+    await hydrated(page);
+    expect(await heading(page)).toMatch(/sources/i);
+    await page.reload();
+    expect(await heading(page)).toMatch(/sources/i);
+  }, 120_000);
+
+  for (const colorScheme of colorModes) {
+    for (const viewport of [phone, desktop]) {
+      test(`has an accessible page (${colorScheme}, ${viewport.width} px)`, async ({
+        openBehind,
+      }) => {
+        const page = await hydrated(await openBehind('offline/', { colorScheme, viewport }));
+        await panel(page).getByRole('button', { name: 'Keep this site offline' }).waitFor();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      });
+    }
+  }
+});
+
+describe('a new build', () => {
+  let second: SecondBuild;
+  beforeAll(async () => {
+    second = await startSecondBuild(buildDir);
+  });
+  afterAll(() => second.close());
+
+  test('is announced, its predecessor stays usable, and one reload brings it', async ({
+    gateway,
+    openBehind,
+  }) => {
+    const page = await hydrated(await openBehind(changedPage.path));
+    await untilKept(page, changedPage.path);
+    await follow(page, 'install-config/');
+    await untilKept(page, 'install-config/');
+    await untilToolsKept(page);
+    await page.goto(gateway.url + changedPage.path);
+    await hydrated(page);
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    gateway.switchTo(second.url);
+    // The browser says that it is online again, and the page looks for a new build.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const notice = page.getByRole('status').filter({ hasText: 'This site has been updated.' });
+    await notice.waitFor({ timeout: 20_000 });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.getByText(changedPage.before).count()).toBe(1);
+    // The code of this page is gone from the server, and is not loaded yet.
+    await follow(page, 'install-config/');
+    await expect.poll(() => heading(page)).toMatch(/install/i);
+    await searchInModal(page, 'docker');
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await page.getByText(changedPage.before).waitFor();
+    expect(loads).toEqual([]);
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await page.getByText(changedPage.after).waitFor();
+    await expect.poll(() => loads).toHaveLength(1);
+    expect(await notice.count()).toBe(0);
+    // The old build's scripts go when no page needs them. A kept page of it still does.
+    await untilKept(page, changedPage.path);
+    gateway.cut();
+    await page.goto(`${gateway.url}install-config/`);
+    await hydrated(page);
+    expect(await heading(page)).toMatch(/install/i);
+  });
+
+  test('shows no old page when the reader comes back later', async ({ gateway, openBehind }) => {
+    const page = await hydrated(await openBehind(changedPage.path));
+    await untilKept(page, changedPage.path);
+    gateway.switchTo(second.url);
+    await page.goto(gateway.url + changedPage.path);
+    await hydrated(page);
+    expect(await page.getByText(changedPage.after).count()).toBe(1);
+    // The new worker takes the place of the old one without a word: the page is new already.
+    const entries = () =>
+      page.evaluate(
+        async ([name, path]) => (await (await caches.open(name)).match(path)) !== undefined,
+        [`docs:${atBase('/')}:files`, atBase(`/${second.oldEntry}`)] as const,
+      );
+    await expect.poll(entries, { timeout: 20_000 }).toBe(false);
+    expect(await page.getByText('This site has been updated.').count()).toBe(0);
+  });
+});
+
+describe('a broken worker', () => {
+  const type = 'text/javascript';
+  const broken = `
+    self.addEventListener('install', () => self.skipWaiting());
+    self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+    self.addEventListener('fetch', (event) => event.respondWith(new Response('broken', { status: 500 })));
+  `;
+
+  /** Opens a page whose worker breaks all pages from now on. */
+  async function lockOut(gateway: Gateway, openBehind: Fixtures['openBehind']): Promise<Page> {
+    const page = await hydrated(await openBehind(changedPage.path));
+    await untilKept(page, changedPage.path);
+    gateway.override('sw.js', { body: broken, type });
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect
+      .poll(async () => {
+        await page.goto(gateway.url + changedPage.path);
+        return page.locator('body').textContent();
+      })
+      .toBe('broken');
+    return page;
+  }
+
+  test('is withdrawn by a setting of the build, with all that it kept', async ({
+    gateway,
+    openBehind,
+  }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'docs-withdrawn-'));
+    await writeWithdrawnWorker(folder, atBase('/'));
+    const withdrawn = await readFile(join(folder, 'sw.js'), 'utf8');
+    await rm(folder, { recursive: true });
+    const page = await lockOut(gateway, openBehind);
+    gateway.override('sw.js', { body: withdrawn, type });
+    // The reader does no more than to look again.
+    await page.goto(gateway.url + changedPage.path);
+    await expect.poll(() => heading(page), { timeout: 20_000 }).toBe('Terminology');
+    const kept = () =>
+      page.evaluate(async () => [
+        ...(await caches.keys()),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ]);
+    await expect.poll(kept).toEqual([]);
+  });
+
+  test('is replaced by the next build', async ({ gateway, openBehind }) => {
+    const page = await lockOut(gateway, openBehind);
+    const whole = await readFile(join(buildDir, 'sw.js'), 'utf8');
+    gateway.override('sw.js', { body: whole, type });
+    // The listener is there before the page, because the new worker may take over while the page loads.
+    await page.addInitScript(() => {
+      const changed = new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
+      Object.assign(window, { workerChanged: changed.then(() => true) });
+    });
+    await page.goto(gateway.url + changedPage.path);
+    await page.waitForFunction(() => (window as { workerChanged?: unknown }).workerChanged);
+    await page.goto(gateway.url + changedPage.path);
+    await page.getByText(changedPage.before).waitFor();
+  });
+});
+
+test('the worker has the scope of the site, and its script is checked on each visit', async ({
+  gateway,
+  openBehind,
+}) => {
+  const page = await hydrated(await openBehind(changedPage.path));
+  await untilKept(page, changedPage.path);
+  const scope = await page.evaluate(
+    async () => (await navigator.serviceWorker.getRegistration())?.scope,
+  );
+  expect(scope).toBe(gateway.url);
+  const response = await fetch(`${gateway.url}sw.js`);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+});

@@ -1,0 +1,518 @@
+import { product } from '@docs/product';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { accessibilityProblems } from '../harness/accessibility.ts';
+import { deliverHeld, holdAnswers, untilHeld } from '../harness/held-answers.ts';
+import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
+import { untilIdle } from '../harness/page-time.ts';
+import {
+  dialog,
+  dialogInput,
+  dialogNone,
+  dialogOption,
+  openModal,
+  searchInModal,
+} from '../harness/search.ts';
+import { atBase, hydrated, test } from '../harness/site.ts';
+import { colorModes, desktop, phone } from '../harness/views.ts';
+import { recordSearches, searchMessages } from '../harness/worker.ts';
+
+const start = '/core/terminology/';
+const dockerPage = atBase('/install-config/install/docker-compose/');
+const nothing = 'qqxzwvkj';
+const index = '**/search-index/**';
+const noIndex = {
+  allow: [/search-index/, /ERR_FAILED/],
+  before: (page: Page) => page.route(index, (route) => route.abort('failed')),
+};
+const wide = { width: 1400, height: 900 };
+
+/** What a screen reader hears of the search. */
+function status(page: Page): Promise<string | null> {
+  return page.locator(`${dialog} [role="status"]`).first().textContent();
+}
+
+/** Opens a page whose search index does not arrive until the test releases it. */
+async function withSlowIndex(
+  open: (path: string, visit: { before: (page: Page) => Promise<void> }) => Promise<Page>,
+): Promise<{ page: Page; held: HeldRequests }> {
+  let held: HeldRequests | undefined;
+  const page = await open(start, {
+    before: async (fresh) => {
+      held = await holdRequests(fresh, index);
+    },
+  });
+  if (held === undefined) throw new Error('The page was not prepared.');
+  return { page, held };
+}
+
+/** An entry of the stored searches, as this dialog and the one before it write it. */
+function storedSearch(name: string, parts: Record<string, unknown> = {}) {
+  return {
+    objectID: name,
+    type: 'lvl1',
+    url: `/core/terminology/#${name}`,
+    content: null,
+    hierarchy: { lvl0: 'Documentation', lvl1: `Stored ${name}`, lvl2: null },
+    ...parts,
+  };
+}
+
+const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${product.indexName}`;
+const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${product.indexName}`;
+
+/** Stores values before the first page of a visit. */
+function stored(values: Readonly<Record<string, string>>): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.addInitScript((entries) => {
+      if (sessionStorage.getItem('seeded') !== null) return;
+      sessionStorage.setItem('seeded', 'yes');
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, values);
+  };
+}
+
+describe('answers that come late', () => {
+  test('the answer to an earlier query changes nothing', async ({ open }) => {
+    const page = await open(start, { before: (fresh) => holdAnswers(fresh, 'docker') });
+    const input = await openModal(page);
+    await input.fill('docker');
+    await untilHeld(page);
+    await input.fill(nothing);
+    await page.getByText(`No results for "${nothing}"`).waitFor();
+    await page.getByRole('group', { name: 'Nearest pages' }).waitFor();
+    const before = await page.locator(dialog).innerText();
+    await deliverHeld(page);
+    await untilIdle(page);
+    expect(await page.locator(dialog).innerText()).toBe(before);
+    expect(await status(page)).toBe('No results');
+    expect(await page.getByText(/See all/).count()).toBe(0);
+  });
+
+  test('the failure of an earlier query changes nothing', async ({ open }) => {
+    const page = await open(start, { before: (fresh) => holdAnswers(fresh, 'docker') });
+    const input = await openModal(page);
+    await input.fill('docker');
+    await untilHeld(page);
+    await input.fill('outpost');
+    await page.locator(dialogOption).first().waitFor();
+    await deliverHeld(page, 'failure');
+    await untilIdle(page);
+    expect(await page.getByText('Unable to fetch results').count()).toBe(0);
+    expect(await page.locator(dialogOption).first().isVisible()).toBe(true);
+  });
+
+  test('nothing appears under an input that was emptied', async ({ open }) => {
+    const page = await open(start, { before: (fresh) => holdAnswers(fresh, 'docker') });
+    const input = await openModal(page);
+    await input.fill('docker');
+    await untilHeld(page);
+    await page.getByRole('button', { name: 'Clear the query' }).click();
+    await deliverHeld(page);
+    await untilIdle(page);
+    expect(await input.inputValue()).toBe('');
+    expect(await page.locator(dialogOption).count()).toBe(0);
+    expect(await status(page)).toBe('');
+  });
+});
+
+describe('while the index loads', () => {
+  test('the dialog says so', async ({ open }) => {
+    const { page, held } = await withSlowIndex(open);
+    await (await openModal(page)).fill('outpost');
+    await page.locator(dialog).getByText('Loading the search index').waitFor();
+    expect(
+      await page
+        .locator(dialog)
+        .getByText(/recent/i)
+        .count(),
+    ).toBe(0);
+    await held.release();
+    await page.locator(dialogOption).first().waitFor();
+    expect(await page.getByText('Loading the search index').count()).toBe(0);
+  });
+
+  test('Enter waits for the answer, and opens its first result', async ({ open }) => {
+    const { page, held } = await withSlowIndex(open);
+    await (await openModal(page)).fill('docker compose');
+    await page.keyboard.press('Enter');
+    await untilIdle(page);
+    expect(await page.locator(dialog).isVisible()).toBe(true);
+    await held.release();
+    await page.waitForURL((url) => url.pathname === dockerPage);
+    expect(await page.locator(dialog).count()).toBe(0);
+  });
+
+  test('Enter opens nothing when the query is changed before the answer', async ({ open }) => {
+    const { page, held } = await withSlowIndex(open);
+    const input = await openModal(page);
+    await input.fill('docker compose');
+    await page.keyboard.press('Enter');
+    await input.fill('outpost');
+    await held.release();
+    await page.locator(dialogOption).first().waitFor();
+    await untilIdle(page);
+    expect(new URL(page.url()).pathname).toBe(atBase(start));
+  });
+});
+
+describe('a provider that fails', () => {
+  test('is reported for the query that failed only, and typing on searches again', async ({
+    open,
+  }) => {
+    const page = await open(start, { before: (fresh) => holdAnswers(fresh, 'docker') });
+    const input = await openModal(page);
+    await input.fill('docker');
+    await deliverHeld(page, 'failure');
+    await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
+    expect(await page.locator(dialog).getByText('No results').count()).toBe(0);
+    await input.fill('outpost');
+    await page.locator(dialogOption).first().waitFor();
+    expect(await page.getByText('Unable to fetch results').count()).toBe(0);
+    expect(await status(page)).toMatch(/^\d+ results$/);
+  });
+});
+
+describe('stored searches', () => {
+  test.for([
+    'null',
+    '[null]',
+    '{',
+    '<b>html</b>',
+    '[{}]',
+    JSON.stringify([storedSearch('x', { hierarchy: { lvl1: '<img src=x onerror=alert(1)>' } })]),
+    JSON.stringify([storedSearch('x', { url: 'javascript:alert(1)' })]),
+  ])('damaged as %s are dropped with one warning, and search works', async (value, { open }) => {
+    const warnings: string[] = [];
+    const page = await open(start, {
+      before: async (fresh) => {
+        fresh.on('console', (message) => {
+          // Service workers are blocked in this test, which the browser's driver warns about.
+          const isOurs = !message.text().includes('blocked by Playwright');
+          if (message.type() === 'warning' && isOurs) warnings.push(message.text());
+        });
+        await stored({ [recentKey]: value, [favoriteKey]: value })(fresh);
+      },
+    });
+    const input = await openModal(page);
+    expect(await page.locator(dialogOption).count()).toBe(0);
+    await input.fill('docker compose');
+    await page.locator(dialogOption).first().waitFor();
+    await input.fill('');
+    expect(await page.locator(`${dialog} img`).count()).toBe(0);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/damaged/);
+  });
+
+  test('keep what is whole beside a damaged entry', async ({ open }) => {
+    const value = JSON.stringify([null, storedSearch('good')]);
+    const page = await open(start, { before: stored({ [recentKey]: value }) });
+    await openModal(page);
+    expect(await page.locator(dialogOption).allInnerTexts()).toEqual(['Stored good']);
+  });
+
+  test('keep 4 recent ones as soon as a favorite is saved', async ({ open }) => {
+    const recent = Array.from({ length: 7 }, (_, at) => storedSearch(`r${at}`));
+    const page = await open(start, { before: stored({ [recentKey]: JSON.stringify(recent) }) });
+    await openModal(page);
+    expect(await page.locator(dialogOption).count()).toBe(7);
+    await page.getByTitle('Save this search').first().click();
+    await expect.poll(() => page.locator(dialogOption).count()).toBe(5);
+    const kept = (key: string) =>
+      page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]').length, key);
+    expect([await kept(recentKey), await kept(favoriteKey)]).toEqual([4, 1]);
+  });
+
+  test('are saved and removed with the keyboard', async ({ open }) => {
+    const recent = JSON.stringify([storedSearch('one'), storedSearch('two')]);
+    const page = await open(start, { before: stored({ [recentKey]: recent }) });
+    await openModal(page);
+    await page.keyboard.press('ArrowDown');
+    const save = page.getByRole('button', { name: 'Save this search' });
+    await save.focus();
+    await page.keyboard.press('Enter');
+    const favorites = page.getByRole('group', { name: 'Favorites' });
+    await favorites.getByRole('option', { name: 'Stored one' }).waitFor();
+  });
+});
+
+test('stays open when a navigation that had begun ends', async ({ open }) => {
+  const page = await hydrated(await open('/'));
+  // The dialog's own code is there before the page's is held.
+  await openModal(page);
+  await page.keyboard.press('Escape');
+  await page.locator(dialog).waitFor({ state: 'detached' });
+  const code = await holdRequests(page, '**/assets/js/*.js');
+  const link = page.locator(`footer a[href="${atBase('/tags/')}"]`);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await code.arrived;
+  await page.keyboard.press('Control+k');
+  await page.locator(`${dialogInput}:focus`).waitFor();
+  await page.keyboard.type('docker');
+  await code.release();
+  await page.waitForURL((url) => url.pathname === atBase('/tags/'));
+  await page.locator('h1', { hasText: 'Tags' }).waitFor();
+  await untilIdle(page);
+  expect(await page.locator(dialogInput).inputValue()).toBe('docker');
+  expect(
+    await page.locator(dialogInput).evaluate((input) => input === document.activeElement),
+  ).toBe(true);
+});
+
+test('sends what both interfaces need in each request', async ({ open }) => {
+  for (const path of [start, '/search/?q=docker']) {
+    const page = await open(path, { before: recordSearches });
+    if (path === start) await searchInModal(page, 'docker');
+    else await page.locator('main ol li').first().waitFor();
+    const { requests, answers } = await searchMessages(page);
+    expect(requests.at(-1)).toMatchObject({
+      attributesToRetrieve: expect.arrayContaining(['hierarchy.lvl0', 'content', 'type', 'url']),
+      attributesToSnippet: ['content:10'],
+      clickAnalytics: true,
+      hitsPerPage: 20,
+    });
+    expect(answers.at(-1)?.queryID).toMatch(/^[0-9a-f]{32}$/);
+  }
+});
+
+describe('rows', () => {
+  test('name the page first, and never a section alone', async ({ open }) => {
+    const page = await open(start);
+    await searchInModal(page, 'before you start docker compose');
+    const rows = await page.locator(dialogOption).allInnerTexts();
+    expect(rows.some((row) => /Before you start/.test(row))).toBe(true);
+    for (const row of rows) {
+      expect(row.split('\n')[0]).not.toMatch(/^(Next|Before you start|When it goes wrong)$/);
+    }
+  });
+
+  test('one Tab stop leads past the whole list', async ({ open }) => {
+    const page = await open(start);
+    await searchInModal(page, 'docker');
+    const stops = await page
+      .locator(`${dialog} :is(a, button, input)`)
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => (element as HTMLElement).tabIndex >= 0)
+          .map(({ role }) => role),
+      );
+    expect(stops).not.toContain('option');
+    const input = page.locator(dialogInput);
+    expect(await input.getAttribute('role')).toBe('combobox');
+    const list = await input.getAttribute('aria-controls');
+    expect(await page.locator(`[id="${list}"]`).getAttribute('role')).toBe('listbox');
+  });
+});
+
+describe('preview', () => {
+  test('shows the section of the marked result, as text', async ({ open }) => {
+    const page = await open(start, { viewport: wide });
+    await searchInModal(page, 'docker compose');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const marked = page.locator(`${dialogOption}[aria-selected="true"]`);
+    const href = await marked.getAttribute('href');
+    const preview = page.locator(`[data-preview="${href}"]`);
+    await preview.waitFor();
+    await expect.poll(async () => (await preview.innerText()).length).toBeGreaterThan(80);
+    expect(await preview.locator('a, button, img, script').count()).toBe(0);
+  });
+
+  test('reads no page until a result is marked, and none on a narrow screen', async ({ open }) => {
+    for (const viewport of [wide, phone]) {
+      const pages: string[] = [];
+      const page = await open(start, { viewport });
+      page.on('request', (request) => {
+        if (request.resourceType() === 'fetch' && !request.url().includes('search-index')) {
+          pages.push(request.url());
+        }
+      });
+      await searchInModal(page, 'docker compose');
+      await untilIdle(page);
+      if (viewport === phone) await page.keyboard.press('ArrowDown');
+      await untilIdle(page);
+      expect(pages).toEqual([]);
+    }
+  });
+});
+
+describe('direct answers', () => {
+  test('are the first option, and Enter opens them', async ({ open }) => {
+    const page = await open(start);
+    const input = await openModal(page);
+    await input.fill('2023.8 to 2025.8');
+    const first = page.locator(dialogOption).first();
+    await expect.poll(() => first.innerText()).toMatch(/Upgrade/);
+    const href = await first.getAttribute('href');
+    expect(href).toMatch(/2023\.8.*2025\.8/);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => first.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname + url.search + url.hash === href);
+  });
+
+  test('are on the search page too, and an arrow key reaches them', async ({ open }) => {
+    const page = await hydrated(await open('/search/?q=AUTHENTIK_LOG_LEVEL'));
+    const first = page.locator('main a[data-result]').first();
+    await expect.poll(() => first.innerText()).toMatch(/Setting/);
+    await page.locator('#search-page-input').focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    const href = await first.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname + url.hash === href);
+  });
+});
+
+describe('long pastes', () => {
+  test('are condensed to the words that tell, and the dialog says what it kept', async ({
+    open,
+  }) => {
+    const pasted =
+      "Hi, I'm trying to put authentik behind a Cloudflare tunnel and now I get the error CSRF failed when I log in";
+    const page = await open(start);
+    const input = await openModal(page);
+    await input.evaluate((element, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, pasted);
+    await expect.poll(() => input.inputValue()).toMatch(/Cloudflare.*CSRF failed/);
+    const kept = await input.inputValue();
+    expect(kept.length).toBeLessThanOrEqual(64);
+    await page.getByText(`Kept of ${pasted.length} pasted characters: ${kept}`).waitFor();
+    await input.press('End');
+    await page.keyboard.type('s');
+    await expect.poll(() => page.getByText('pasted characters').count()).toBe(0);
+  });
+});
+
+describe('no results', () => {
+  test('offers queries and pages that exist, and the Integrations site for a name', async ({
+    open,
+  }) => {
+    const page = await open(start);
+    await (await openModal(page)).fill(nothing);
+    const none = page.locator(dialogNone);
+    const link = none.getByRole('link', { name: 'Integrations site' });
+    expect(await link.getAttribute('href')).toBe(product.hosts.integrations);
+    const nearest = none.getByRole('group', { name: 'Nearest pages' }).getByRole('option');
+    await nearest.first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    const marked = none.locator('[role="option"][aria-selected="true"]');
+    await marked.waitFor();
+    const href = await marked.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === href);
+  });
+});
+
+test('names the Command key on Apple keyboards', async ({ open }) => {
+  const page = await open(start, {
+    before: (fresh) =>
+      fresh.addInitScript(() => {
+        Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' });
+      }),
+  });
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Search docs' });
+  expect(await button.innerText()).toContain('⌘');
+  await openModal(page);
+  expect(await page.locator(dialog).innerText()).toContain('⌘');
+});
+
+describe.each(colorModes)('in %s mode', (colorScheme) => {
+  test.for([
+    [desktop, 'docker compose'],
+    [desktop, '2023.8 to 2025.8'],
+    [desktop, nothing],
+    [phone, 'docker compose'],
+    [phone, '2023.8 to 2025.8'],
+  ] as const)('axe finds nothing in the dialog (%o, "%s")', async ([viewport, query], { open }) => {
+    const page = await open(start, { colorScheme, viewport });
+    await searchInModal(page, query);
+    await page.locator(`${dialog}[data-status="idle"]`).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('axe finds nothing in the dialog with recent searches and favorites', async ({ open }) => {
+    const page = await open(start, {
+      colorScheme,
+      before: stored({
+        [recentKey]: JSON.stringify([storedSearch('one'), storedSearch('two')]),
+        [favoriteKey]: JSON.stringify([storedSearch('three')]),
+      }),
+    });
+    await openModal(page);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', { name: 'Save this search' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('axe finds nothing while the dialog loads', async ({ open }) => {
+    const page = await open(start, {
+      colorScheme,
+      before: async (fresh) => void (await holdRequests(fresh, index)),
+    });
+    await (await openModal(page)).fill('docker');
+    await page.locator(dialog).getByText('Loading the search index').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('axe finds nothing when a search failed', async ({ open }) => {
+    const page = await open(start, { ...noIndex, colorScheme });
+    await (await openModal(page)).fill('docker');
+    await page.getByRole('alert').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
+
+describe('search page', () => {
+  test('moves nothing when its results arrive', async ({ open }) => {
+    for (const viewport of [desktop, phone]) {
+      const page = await open('/search/?q=docker%20compose', {
+        viewport,
+        before: (fresh) =>
+          fresh.addInitScript(() => {
+            const shifts: number[] = [];
+            Object.assign(window, { shifts });
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) {
+                shifts.push((entry as PerformanceEntry & { value: number }).value);
+              }
+            }).observe({ type: 'layout-shift', buffered: true });
+          }),
+      });
+      await page.locator('main ol li').first().waitFor();
+      await untilIdle(page);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    }
+  });
+
+  test('has a description', async ({ open }) => {
+    const page = await open('/search/', { javaScriptEnabled: false });
+    const description = await page.locator('meta[name="description"]').getAttribute('content');
+    expect(description).toMatch(/^Search all pages about authentik/);
+  });
+
+  test('ignores the late answer to an earlier query', async ({ open }) => {
+    const page = await hydrated(
+      await open('/search/', { before: (fresh) => holdAnswers(fresh, 'docker') }),
+    );
+    const input = page.getByRole('searchbox');
+    await input.fill('docker');
+    await untilHeld(page);
+    await input.fill(nothing);
+    await page.getByText(`No results for "${nothing}"`).waitFor();
+    await deliverHeld(page);
+    await untilIdle(page);
+    await page.getByText(`No results for "${nothing}"`).waitFor();
+    expect(await page.locator('main ol li').count()).toBe(0);
+  });
+});

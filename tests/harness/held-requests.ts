@@ -1,0 +1,41 @@
+import type { Page, Route } from 'playwright-core';
+
+/** Requests that wait until the test lets them go. */
+export interface HeldRequests {
+  /** Resolves when the first request is held. */
+  readonly arrived: Promise<void>;
+  /** Lets the held requests and all later ones go on to the server. Resolves when the held ones are answered. */
+  release(): Promise<void>;
+  /** Lets the held requests and all later ones fail. */
+  fail(): Promise<void>;
+}
+
+/** Holds all requests of a page whose URL matches a pattern. Of several patterns that match, the last one counts. */
+export async function holdRequests(page: Page, pattern: string): Promise<HeldRequests> {
+  const held: Route[] = [];
+  let settle: ((route: Route) => Promise<unknown>) | undefined;
+  let announce = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    announce = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    if (settle !== undefined) await settle(route);
+    else {
+      held.push(route);
+      announce();
+    }
+  });
+  const settleAll = async (how: (route: Route) => Promise<unknown>) => {
+    settle = how;
+    await Promise.all(held.splice(0).map(how));
+  };
+  return {
+    arrived,
+    async release() {
+      const requests = held.map((route) => route.request());
+      await settleAll((route) => route.continue());
+      await Promise.all(requests.map((request) => request.response()));
+    },
+    fail: () => settleAll((route) => route.abort('failed')),
+  };
+}

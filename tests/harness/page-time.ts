@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Stops the page's clock, so that its timers only run when the test calls `page.clock.runFor()`. The page must have
+ * been opened with `clock.install()`.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 60_000);
+}
+
+/** Waits until the browser has nothing left to do for the page: frames, rendering and finished loads are handled. */
+export function untilIdle(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => resolve()));
+      }),
+  );
+}
+
+/**
+ * Waits until a page has everything that it asks for by itself after it has loaded: the pages that it prefetches, and
+ * code that it needs when the browser is idle. Requests that come then are those of the test.
+ */
+export function untilQuiet(page: Page): Promise<void> {
+  return page.waitForLoadState('networkidle');
+}

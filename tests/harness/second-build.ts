@@ -1,0 +1,91 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { entryPattern, listFile, type OfflineList, workerFile } from '@docs/offline/list';
+import { startServer } from '@docs/server';
+import { describeFiles } from '@docs/server/build-files';
+import { manifestName } from '@docs/server/manifest';
+
+/** A build that differs from another in one page, on a server of its own. */
+export interface SecondBuild {
+  readonly url: string;
+  /** Path of the script that pages of the first build start with. It is not in the second one. */
+  readonly oldEntry: string;
+  close(): Promise<void>;
+}
+
+/** The page that differs. */
+export const changedPage = {
+  path: 'core/terminology/',
+  chunk: '91807a13',
+  before: 'Look up the terms in',
+  after: 'Find the terms in',
+} as const;
+
+/**
+ * Copies a finished build, changes the text of one page, and serves the copy. As in a real build, the page's script and
+ * the script that knows the names of all others get new names, and so every page and the worker change.
+ */
+export async function startSecondBuild(buildDir: string): Promise<SecondBuild> {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-second-build-'));
+  const copy = join(folder, 'build');
+  await cp(buildDir, copy, { recursive: true });
+  const list: OfflineList = JSON.parse(await readFile(join(copy, listFile), 'utf8'));
+  const scripts = join(copy, 'assets', 'js');
+  const names = await readdir(scripts);
+  const chunk = names.find((name) => new RegExp(`^${changedPage.chunk}\\.\\w+\\.js$`).test(name));
+  const entry = names.find((name) => entryPattern.test(`assets/js/${name}`));
+  if (chunk === undefined || entry === undefined) throw new Error('The build lacks its scripts.');
+
+  const edit = async (file: string, replacements: Readonly<Record<string, string>>) => {
+    let text = await readFile(file, 'utf8');
+    for (const [from, to] of Object.entries(replacements)) text = text.replaceAll(from, to);
+    await writeFile(file, text);
+  };
+  const hashes = {
+    [hashIn(chunk)]: reversed(hashIn(chunk)),
+    [hashIn(entry)]: reversed(hashIn(entry)),
+  };
+  const words = { [changedPage.before]: changedPage.after };
+  await edit(join(scripts, chunk), words);
+  await edit(join(copy, changedPage.path, 'index.html'), words);
+  for (const file of [...(await pagesOf(copy)), join(scripts, entry), join(copy, listFile)]) {
+    await edit(file, hashes);
+  }
+  for (const file of [listFile, workerFile]) {
+    await edit(join(copy, file), { [list.build]: [...list.build].reverse().join('') });
+  }
+  for (const name of [chunk, entry]) {
+    await rename(
+      join(scripts, name),
+      join(scripts, name.replace(hashIn(name), reversed(hashIn(name)))),
+    );
+  }
+  const manifestFile = join(copy, manifestName);
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const files = await describeFiles(copy);
+  await writeFile(manifestFile, JSON.stringify({ ...manifest, files }));
+  const server = await startServer({ buildDir: copy, host: '127.0.0.1', port: 0 });
+  return {
+    url: server.url,
+    oldEntry: `assets/js/${entry}`,
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The digest in the name of a script. */
+function hashIn(name: string): string {
+  return name.split('.').at(-2) ?? '';
+}
+
+function reversed(hash: string): string {
+  return [...hash].reverse().join('');
+}
+
+async function pagesOf(buildDir: string): Promise<string[]> {
+  const names = await readdir(buildDir, { recursive: true });
+  return names.filter((name) => name.endsWith('.html')).map((name) => join(buildDir, name));
+}

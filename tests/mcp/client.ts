@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { startServer } from '@docs/server';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+
+const root = join(import.meta.dirname, '../..');
+const buildDir = process.env.BUILD_DIR || join(root, 'build');
+
+/** The official client, connected to our server, and what ends both. */
+export interface Connection {
+  readonly client: Client;
+  /** Address of the HTTP server; undefined on standard input and output. */
+  readonly origin: string | undefined;
+  readonly close: () => Promise<void>;
+}
+
+const info = { name: 'test', version: '1.0.0' };
+
+/** Serves the build and connects over HTTP. */
+export async function connectHttp(): Promise<Connection> {
+  const limits = { searchesPerMinute: 1_000_000 };
+  const server = await startServer({ buildDir, host: '127.0.0.1', port: 0, limits });
+  const client = new Client(info);
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', server.origin)));
+  const close = async () => {
+    await client.close();
+    await server.close();
+  };
+  return { client, origin: server.origin, close };
+}
+
+/** Starts the command `npm run mcp` and connects to it. */
+export async function connectStdio(): Promise<Connection> {
+  const client = new Client(info);
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [join(root, 'scripts/bootstrap.mjs'), 'mcp'],
+      cwd: '/',
+      env: { PATH: process.env.PATH ?? '', BUILD_DIR: buildDir },
+    }),
+  );
+  return { client, origin: undefined, close: () => client.close() };
+}
+
+/** What a tool answered. */
+export interface ToolAnswer {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+/** Calls a tool. */
+export async function callTool(
+  client: Client,
+  name: string,
+  input: Record<string, unknown>,
+): Promise<ToolAnswer> {
+  const { content, isError } = await client.callTool({ name, arguments: input });
+  const [first, ...others] = content as { type: string; text: string }[];
+  if (first?.type !== 'text' || others.length > 0) throw new Error('an answer is one text');
+  return { text: first.text, isError: isError === true };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Connection, callTool, connectHttp, connectStdio } from './client.ts';
+import { questions } from './questions.ts';
+
+describe.each([
+  ['HTTP', connectHttp],
+  ['standard input and output', connectStdio],
+])('over %s', (_, connect) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await connect();
+  });
+  afterAll(() => connection.close());
+
+  it.each(questions)('the tools answer: $question', async ({ calls }) => {
+    for (const { tool, input, says, refused = false } of calls) {
+      const { text, isError } = await callTool(connection.client, tool, input);
+      expect(isError).toBe(refused);
+      for (const words of says) expect(text).toContain(words);
+    }
+  });
+
+  it('needs every tool for the questions', async () => {
+    const { tools } = await connection.client.listTools();
+    const used = new Set(questions.flatMap(({ calls }) => calls.map(({ tool }) => tool)));
+    expect(tools.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('gives every page as a resource, and each can be read', async () => {
+    const { client } = connection;
+    const uris: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const list = await client.listResources({ cursor });
+      uris.push(...list.resources.map(({ uri }) => uri));
+      for (const { title, description } of list.resources) {
+        expect(title?.length).toBeGreaterThan(0);
+        expect(description?.length).toBeGreaterThan(0);
+      }
+      cursor = list.nextCursor;
+    } while (cursor !== undefined);
+    expect(new Set(uris).size).toBe(uris.length);
+    expect(uris.length).toBeGreaterThan(300);
+    for (const uri of uris) {
+      const [content] = (await client.readResource({ uri })).contents;
+      expect(content && 'text' in content && content.text).toMatch(/^# \S/);
+    }
+  });
+});
+
+/** The questions with the calls and the replies, for people. */
+function transcript(): string {
+  const parts = questions.map(({ question, calls, reply }, index) => {
+    const made = calls.map(({ tool, input, says, refused }) => {
+      const found = says.map((words) => `- ${code(words)}`);
+      const verb = refused ? 'refuses, and says' : 'says';
+      return `\`${tool}\` with ${code(JSON.stringify(input))} ${verb}:\n\n${found.join('\n')}`;
+    });
+    return [`## ${index + 1}. ${question}`, ...made, `**Reply:** ${reply}`].join('\n\n');
+  });
+  const head =
+    '# Ten questions to the MCP server\n\nWhat people ask, the calls that an assistant makes, what the tools say, and a reply from that alone.\nThe tests ask these questions over HTTP and over standard input and output, and compare what the tools say letter by letter.\n`npm test -- mcp -u` writes this file from `tests/mcp/questions.ts`.';
+  return `${[head, ...parts].join('\n\n')}\n`;
+}
+
+/** Inline code, also for texts with backticks. */
+function code(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+it('are in docs/mcp-questions.md as they are asked', async () => {
+  await expect(transcript()).toMatchFileSnapshot('../../docs/mcp-questions.md');
+});

@@ -1,0 +1,173 @@
+/** A call of a tool, and what its answer must say. */
+interface Call {
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Parts of the answer, letter by letter, that the reply is based on. */
+  readonly says: readonly string[];
+  /** Whether the tool can't help, and says so. */
+  readonly refused?: true;
+}
+
+/** A question as people ask it, the calls that an assistant makes, and its reply from their answers alone. */
+export interface Question {
+  readonly question: string;
+  readonly calls: readonly Call[];
+  readonly reply: string;
+}
+
+export const questions: readonly Question[] = [
+  {
+    question: 'We run 2024.12.3. What does it take to get to 2025.8?',
+    calls: [
+      {
+        tool: 'plan_upgrade',
+        input: { from: '2024.12.3', to: '2025.8' },
+        says: [
+          '2024.12.5',
+          '2025.2.4, 2025.4.4 and 2025.6.4',
+          ':latest',
+          '**PostgreSQL 14 or newer**',
+        ],
+      },
+    ],
+    reply:
+      'Four releases, one after the other: install 2024.12.5 first, then 2025.2.4, 2025.4.4, 2025.6.4, and the newest 2025.8, with a backup before each. PostgreSQL 14 is enough. Pin a version instead of `:latest`, which is not updated after 2025.2.',
+  },
+  {
+    question: 'Is 2025.8.1 still safe to run?',
+    calls: [
+      {
+        tool: 'check_version',
+        input: { version: '2025.8.1' },
+        says: ['Support for 2025.8 ended on', 'GHSA-5wcc-hf24-rf5h', 'Aim for'],
+      },
+    ],
+    reply:
+      'No. Advisories affect it, among them the critical GHSA-5wcc-hf24-rf5h, and 2025.8 no longer gets security fixes. The answer names the versions to aim for, and the day of its data.',
+  },
+  {
+    question: 'A policy locked every administrator out of the login page. How do I get back in?',
+    calls: [
+      {
+        tool: 'search_docs',
+        input: { query: 'locked out admin recovery link' },
+        says: ['/troubleshooting/login/'],
+      },
+      {
+        tool: 'read_page',
+        input: { page: '/troubleshooting/login/', section: 'get-in-with-a-recovery-link' },
+        says: ['create_recovery_key', 'private window'],
+      },
+    ],
+    reply:
+      'Create a recovery link with `create_recovery_key` on the server, open it below your own address in a private window, and set a new password.',
+  },
+  {
+    question: 'Redis demands TLS. Which settings do I need, and is the certificate checked?',
+    calls: [
+      {
+        tool: 'find_setting',
+        input: { setting: 'redis tls' },
+        says: ['AUTHENTIK_REDIS__TLS (Redis)', 'AUTHENTIK_REDIS__TLS_REQS', '- Default: `none`'],
+      },
+    ],
+    reply:
+      'Set `AUTHENTIK_REDIS__TLS` to `true`. The certificate is not checked by default: set `AUTHENTIK_REDIS__TLS_REQS` to `required`.',
+  },
+  {
+    question:
+      'The container stops with {"event": "Secret key missing, check https://goauthentik.io/docs/installation/", "level": "info"}. Why?',
+    calls: [
+      {
+        tool: 'explain_error',
+        input: {
+          message:
+            '{"event": "Secret key missing, check https://goauthentik.io/docs/installation/", "level": "info"}',
+        },
+        says: ['**Cause**', 'secret key', 'AUTHENTIK_SECRET_KEY', '#secret-key-missing'],
+      },
+    ],
+    reply:
+      'It started without a secret key. Set `AUTHENTIK_SECRET_KEY` to the same value for server and worker, and create the containers again.',
+  },
+  {
+    question: 'Which address must Traefik call for forward authentication in Docker Compose?',
+    calls: [
+      {
+        tool: 'search_docs',
+        input: { query: 'forward auth traefik docker compose', limit: 5 },
+        says: ['/add-secure-apps/providers/proxy/server_traefik/'],
+      },
+      {
+        tool: 'read_page',
+        input: { page: '/add-secure-apps/providers/proxy/server_traefik/' },
+        says: ['/outpost.goauthentik.io/auth/traefik', 'authResponseHeaders'],
+      },
+    ],
+    reply:
+      'The path `/outpost.goauthentik.io/auth/traefik` on the outpost. List the headers that the application needs in `authResponseHeaders`.',
+  },
+  {
+    question:
+      'Our wiki links to https://docs.goauthentik.io/docs/installation/docker-compose. Where is that now?',
+    calls: [
+      {
+        tool: 'resolve_address',
+        input: { address: 'https://docs.goauthentik.io/docs/installation/docker-compose' },
+        says: ['moved to the page', '/install-config/install/docker-compose/'],
+      },
+    ],
+    reply: 'The page is now at `/install-config/install/docker-compose/`.',
+  },
+  {
+    question: 'Our LDAP service account sees only itself. What does it lack?',
+    calls: [
+      {
+        tool: 'search_docs',
+        input: { query: 'LDAP provider search permission' },
+        says: ['/add-secure-apps/providers/ldap/'],
+      },
+      {
+        tool: 'read_page',
+        input: { page: '/add-secure-apps/providers/ldap/' },
+        says: ['authentik_providers_ldap.search_full_directory'],
+      },
+    ],
+    reply:
+      'The permission `authentik_providers_ldap.search_full_directory` on the provider. Assign it to the account or to one of its roles.',
+  },
+  {
+    question: 'Which redirect URI does Grafana need?',
+    calls: [
+      {
+        tool: 'search_docs',
+        input: { query: 'Grafana redirect URI' },
+        says: ['/add-secure-apps/applications/grafana/'],
+      },
+      {
+        tool: 'read_page',
+        input: { page: '/add-secure-apps/applications/grafana/' },
+        says: ['/login/generic_oauth'],
+      },
+    ],
+    reply: '`/login/generic_oauth` below the address of Grafana, with the mode Strict.',
+  },
+  {
+    question: 'Which releases get security fixes, and can you plan the upgrade to 2026.5?',
+    calls: [
+      {
+        tool: 'list_releases',
+        input: { since: '2025.8' },
+        says: ['**2026.8**', '**2026.5**', 'newest known version 2026.5.7; supported'],
+      },
+      {
+        tool: 'plan_upgrade',
+        input: { from: '2025.8', to: '2026.5' },
+        says: ['It plans upgrades up to 2025.8.', "follow the platform's own notes after 2025.8"],
+        refused: true,
+      },
+    ],
+    reply:
+      'As of the day of the data, 2026.8 and 2026.5. The site plans upgrades up to 2025.8 only; for the rest, follow the release notes of the platform.',
+  },
+];
