@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Word lists of the project: the common one, and one for each area that an author keeps. */
 const wordFiles = [
@@ -14,7 +14,16 @@ const linkAddress = /\]\([^)\s]*\)/g;
 const environmentVariable = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]*)+\b/g;
 const hash = /\b(?=[a-f0-9]*\d)[a-f0-9]{7,}\b/g;
 
-/** Spelling of everything that readers see; `npm run check` runs it, and editors with a cspell extension do. */
+/**
+ * Words that plain American technical English doesn't use, each with what to write instead. A unit test keeps them out of
+ * code and docs, too.
+ */
+const flagged = JSON.parse(readFileSync(new URL('flagged-words.json', import.meta.url), 'utf8'));
+
+/** Pages and data in which these words are errors. */
+const plainEnglish = ['content/**', 'data/**'];
+
+/** Checks the spelling of everything that readers see, in `npm run check` and in editors with a cspell extension. */
 export default {
   version: '0.2',
   language: 'en-US',
@@ -77,5 +86,11 @@ export default {
       ],
     },
   ],
-  overrides: [{ filename: '**/*.mdx', languageId: 'mdx' }],
+  overrides: [
+    { filename: '**/*.mdx', languageId: 'mdx' },
+    {
+      filename: plainEnglish,
+      flagWords: Object.entries(flagged).map(([word, instead]) => `${word}->${instead}`),
+    },
+  ],
 };

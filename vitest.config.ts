@@ -1,16 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+/** A poll ends as soon as it succeeds. On a busy machine, that may take a while. */
+const patient = { expect: { poll: { timeout: 10_000 } } };
+
 /** Tests that drive the built site share one server and one browser, started before the first of them. */
 const onTheBuiltSite = {
   globalSetup: ['tests/harness/global-setup.ts'],
   testTimeout: 30_000,
-  expect: { poll: { timeout: 10_000 } },
-  // A browser on two busy cores is late now and then: a failure has to happen twice.
-  retry: 1,
+  ...patient,
   hookTimeout: 120_000,
-  // The browser works beside the tests: more workers than this only wait for each other on two cores.
+  // The browser runs beside the tests. On two cores, more workers would only wait for each other.
   maxWorkers: 2,
 };
+
+/** Tests that start web servers. */
+const onRealServers = { testTimeout: 60_000, ...patient, hookTimeout: 120_000, maxWorkers: 2 };
 
 export default defineConfig({
   test: {
@@ -18,8 +22,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Some tests start programs of their own, which take long on a busy machine.
+          // Some tests start other programs, which is slow on a busy machine.
           testTimeout: 30_000,
+          ...patient,
           include: ['{packages,site,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
         },
@@ -34,14 +39,14 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'hosts',
-          include: ['tests/hosts/**/*.test.ts'],
+          name: 'mcp',
+          include: ['tests/mcp/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
-      { test: { name: 'samples', include: ['tests/samples/**/*.test.ts'] } },
+      { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], ...onRealServers } },
+      { test: { name: 'samples', include: ['tests/samples/**/*.test.ts'], ...onRealServers } },
     ],
   },
 });

@@ -1,19 +1,18 @@
-// Entry of every npm script. It is plain JavaScript because it must run before anything is installed:
-// it checks Node, installs the locked dependencies when they are missing or stale, and then hands over
-// to the TypeScript command of the same name in this folder.
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// Entry point of every npm script. It is plain JavaScript because it runs before anything is installed:
+// it checks the Node version, installs the locked dependencies when they are missing or out of date, and then
+// runs the TypeScript command of the same name in this folder.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const [command, ...args] = process.argv.slice(2);
+const [command] = process.argv.slice(2);
 const script = join(root, 'scripts', `${command}.ts`);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 18)) {
-  console.error(`This project needs Node 20.18 or newer (found ${process.versions.node}).`);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`This project needs Node 20.19 or newer (found ${process.versions.node}).`);
   process.exit(1);
 }
 if (!command || !existsSync(script)) {
@@ -21,41 +20,52 @@ if (!command || !existsSync(script)) {
   process.exit(2);
 }
 
-const stamp = join(root, 'node_modules', '.installed-from');
-const lockfile = readFileSync(join(root, 'package-lock.json'));
-const wanted = createHash('sha256').update(lockfile).digest('hex');
-const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-if (installed !== wanted) {
-  // Everything of the install goes to standard error: a command's own output may be read by a program.
-  console.error('Installing the locked dependencies …');
-  // Not `npm ci`: it refuses a lockfile that leaves out packages for other platforms, as a registry without them
-  // makes it. This takes the locked versions too, and leaves the lockfile as it is.
-  const install = spawnSync(
-    'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=warn'],
-    {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    },
-  );
-  if (install.status !== 0) {
-    console.error('The dependencies could not be installed: see the message of npm above.');
-    process.exit(install.status ?? 1);
-  }
-  writeFileSync(stamp, wanted);
+// SIGHUP tells a server to load a new build. The commands that serve must not end by it while they still start.
+if (command === 'start' || command === 'serve') process.on('SIGHUP', () => undefined);
+process.chdir(root);
+
+/**
+ * Reads the packages of a lockfile by their path below the root, such as `node_modules/vite`.
+ *
+ * @param {string} file - path below the root
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
+ */
+function packagesOf(file) {
+  const path = join(root, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
-// Signals go on to the command, which ends in its own time: a server that is told to stop must not be left behind.
-const run = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-  cwd: root,
-  stdio: 'inherit',
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => run.kill(signal));
-run.on('error', (error) => {
-  console.error(`The command could not be started: ${error.message}`);
-  process.exitCode = 1;
-});
-run.on('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+/**
+ * Whether `node_modules` holds the locked version of every package. npm records there what it installed
+ * ("hidden lockfile", https://docs.npmjs.com/cli/configuring-npm/package-lock-json#hidden-lockfiles).
+ * Optional packages may be missing: npm installs only those for this platform.
+ */
+function isInstalled() {
+  const installed = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(packagesOf('package-lock.json')).every(([path, locked]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    if (found === undefined) return locked.optional === true;
+    return found.version === locked.version && found.integrity === locked.integrity;
+  });
+}
+
+if (!isInstalled()) {
+  // The output of the install goes to standard error, because a program may read the output of the command.
+  console.error('Installing the locked dependencies …');
+  const install = spawnSync('npm', ['ci', '--loglevel=warn'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (install.status !== 0) {
+    const reason = install.error === undefined ? 'npm says why above' : install.error.message;
+    console.error(`The dependencies could not be installed: ${reason}.`);
+    process.exit(install.status ?? 1);
+  }
+}
+
+// The command runs in this process, so that the id that a shell or a supervisor knows is the one that takes signals.
+process.argv.splice(1, 2, script);
+await import('tsx');
+await import(pathToFileURL(script).href);

@@ -1,6 +1,6 @@
-import { buildSite } from './build-site.ts';
+import { buildSite } from '@docs/site-build/build-site';
 
-// `npm run build`: makes build/ anew from the sources.
+// `npm run build`: builds the site into build/.
 try {
   process.exitCode = await buildSite();
 } catch (error) {

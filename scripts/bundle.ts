@@ -1,12 +1,12 @@
-// `npm run bundle`: one archive for closed networks, with the site, the search and a server that needs nothing but Node.
-// `npm run bundle -- --as-built` takes build/ as it is, even if the sources have changed since.
+// `npm run bundle`: writes an archive for closed networks with the site, the search and a server that needs only Node.
+// `npm run bundle -- --as-built` archives build/ as it is, even if the sources have changed.
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { product } from '@docs/content-model/product';
-import { buildSite, isBuilt } from './build-site.ts';
-import { bundleServer } from './bundle-server.ts';
-import { buildDir, root } from './paths.ts';
+import { product } from '@docs/product';
+import { bundleServer } from '@docs/server/bundle';
+import { buildSite, isBuilt } from '@docs/site-build/build-site';
+import { buildDir, root } from '@docs/site-build/paths';
 
 const name = `${product.name}-docs`;
 const dist = join(root, 'dist');
@@ -20,8 +20,13 @@ It needs Node 20.18 or newer and nothing else:
     node server.mjs
 
 The address is printed. Environment variables: PORT (3000), HOST (127.0.0.1; 0.0.0.0 lets other machines in),
-ACCESS_LOG (off or json), TRUST_PROXY, TLS, SEARCH_RATE, STOP_SECONDS. SIGTERM stops it when all requests are answered;
+ACCESS_LOG (off or json), TRUST_PROXY, TLS, SEARCH_RATE, MCP, SITE_URL, STOP_SECONDS. SIGTERM stops it when all requests are answered;
 SIGHUP makes it serve a new build/ that was put in place of the old one.
+
+Assistants that speak the Model Context Protocol are answered at /mcp of that address. MCP=false switches it off.
+Without a server, an assistant on the same machine can start this and talk to it on standard input and output:
+
+    node server.mjs mcp
 
 Any other web server can serve the folder build/ as well.
 `;
@@ -42,7 +47,7 @@ async function makeArchive(): Promise<void> {
 }
 
 const asBuilt = process.argv.includes('--as-built');
-// The archive goes to readers: its files take the time to get small.
+// Compress files at the highest level, because the archive is downloaded.
 const env = { PRECOMPRESS: 'true', ...process.env };
 const code = asBuilt || isBuilt({ env }) ? 0 : await buildSite({ env });
 if (code === 0) await makeArchive();

@@ -1,14 +1,22 @@
-// `npm run check:facts -- FOLDER`: compares pages with the fact sheets they were written from. The sheets lie outside the
-// project; FOLDER holds them under the same paths as `content/` holds the pages.
+/**
+ * `npm run check:facts`: compares settings, defaults, API paths, event actions, models and stage types with the lists of
+ * `data/platform/`, and lists what can't be compared.
+ *
+ * `npm run check:facts -- FOLDER` also compares pages with the fact sheets they were written from. The sheets lie outside the
+ * project; FOLDER holds them under the same paths as `content/` holds the pages.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingNames } from '@docs/content-model/fact-coverage';
-import { listFiles } from '@docs/content-model/files';
-import { root } from './paths.ts';
+import { missingNames } from '@docs/content-lint/fact-coverage';
+import { listFiles } from '@docs/data-files/list-files';
+import { formatProblem } from '@docs/data-files/problem';
+import { readProject } from '@docs/pages/project';
+import { comparePlatform } from '@docs/platform-facts/compare';
+import { root } from '@docs/site-build/paths';
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined || !existsSync(folder)) {
-  console.error('Say where the fact sheets are: npm run check:facts -- FOLDER');
+if (folder !== undefined && !existsSync(folder)) {
+  console.error(`There is no folder ${folder} with fact sheets.`);
   process.exit(2);
 }
 
@@ -24,24 +32,37 @@ function withSharedData(text: string): string {
   return [text, ...parts].join('\n');
 }
 
-let names = 0;
-let sheets = 0;
-for (const sheet of listFiles(folder).filter((path) => path.endsWith('.md'))) {
-  const page = join(root, 'content', sheet.replace(/\.md$/, '.mdx'));
-  const asIndex = join(root, 'content', sheet.replace(/\.md$/, ''), 'index.mdx');
-  const asPage = join(root, 'content', sheet.replace(/\/index\.md$/, '.mdx'));
-  const file = [page, asIndex, asPage].find((path) => existsSync(path));
-  if (file === undefined) {
-    console.log(`${sheet}: there is no page`);
-    names++;
-    continue;
+/** Compares pages with fact sheets; prints what is missing and returns how many findings there are. */
+function compareSheets(sheetFolder: string): number {
+  let findings = 0;
+  let compared = 0;
+  for (const sheet of listFiles(sheetFolder).filter((path) => path.endsWith('.md'))) {
+    const page = join(root, 'content', sheet.replace(/\.md$/, '.mdx'));
+    const asIndex = join(root, 'content', sheet.replace(/\.md$/, ''), 'index.mdx');
+    const asPage = join(root, 'content', sheet.replace(/\/index\.md$/, '.mdx'));
+    const file = [page, asIndex, asPage].find((path) => existsSync(path));
+    if (file === undefined) {
+      console.log(`${sheet}: there is no page`);
+      findings++;
+      continue;
+    }
+    compared++;
+    const text = withSharedData(readFileSync(file, 'utf8'));
+    const facts = readFileSync(join(sheetFolder, sheet), 'utf8');
+    for (const { name, line } of missingNames(facts, text)) {
+      console.log(`${sheet}:${line}: "${name}" does not occur on the page`);
+      findings++;
+    }
   }
-  sheets++;
-  const text = withSharedData(readFileSync(file, 'utf8'));
-  for (const { name, line } of missingNames(readFileSync(join(folder, sheet), 'utf8'), text)) {
-    console.log(`${sheet}:${line}: "${name}" does not occur on the page`);
-    names++;
-  }
+  console.log(`fact sheets: ${compared} pages compared, ${findings} findings`);
+  return findings;
 }
-console.log(`facts: ${sheets} pages compared, ${names} findings`);
-process.exitCode = names > 0 ? 1 : 0;
+
+const { problems, compared, left } = comparePlatform(readProject(root));
+for (const { name, reason } of left) console.log(`not compared: ${name}: ${reason}`);
+for (const problem of problems) console.log(formatProblem(problem));
+console.log(
+  `platform: ${compared} values and names compared, ${left.length} not comparable, ${problems.length} wrong`,
+);
+const findings = folder === undefined ? 0 : compareSheets(folder);
+process.exitCode = problems.length + findings > 0 ? 1 : 0;

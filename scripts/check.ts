@@ -1,17 +1,19 @@
 /**
- * `npm run check -- [PATHS…] [--allow-missing-pages]`: front matter, headings, links, samples and spelling of `content/` and `data/`.
- * Prints one line a problem, ends with status 1 if one is an error.
+ * `npm run check -- [PATHS…] [--allow-missing-pages]`: front matter, headings, links, samples and spelling of `content/` and `data/`,
+ * and the settings and names of the platform that they use.
+ * Prints one line for each problem. The exit status is 1 if one of them is an error.
  */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkProject } from '@docs/content-model/checks/check';
-import { PassCache } from '@docs/content-model/checks/pass-cache';
-import { formatProblem } from '@docs/content-model/problem';
-import { readProject } from '@docs/content-model/project';
-import { drawDiagram } from '../site/plugins/diagrams/draw.ts';
-import { fingerprint } from './fingerprint.ts';
-import { root } from './paths.ts';
+import { checkProject } from '@docs/content-lint/check-project';
+import { PassCache } from '@docs/content-lint/pass-cache';
+import { formatProblem } from '@docs/data-files/problem';
+import { readProject } from '@docs/pages/project';
+import { comparePlatform } from '@docs/platform-facts/compare';
+import { drawDiagram } from '@docs/site/draw-diagram';
+import { fingerprint } from '@docs/site-build/fingerprint';
+import { root } from '@docs/site-build/paths';
 
 const { values, positionals } = parseArgs({
   options: { 'allow-missing-pages': { type: 'boolean', default: false } },
@@ -31,15 +33,17 @@ const project = readProject(root);
 const caches = {
   samples: new PassCache(
     join(root, '.cache', 'check', 'samples.json'),
-    fingerprint([
-      'packages/content-model/src/checks',
-      'site/plugins/diagrams',
-      'package-lock.json',
-    ]),
+    fingerprint(['packages/content-lint/src', 'site/plugins/diagrams', 'package-lock.json']),
   ),
   spelling: new PassCache(
     join(root, '.cache', 'check', 'spelling.json'),
-    fingerprint(['cspell.config.mjs', 'cspell-words.txt', 'data/words', 'package-lock.json']),
+    fingerprint([
+      'cspell.config.mjs',
+      'cspell-words.txt',
+      'data/words',
+      'flagged-words.json',
+      'package-lock.json',
+    ]),
   ),
 };
 const report = await checkProject(project, {
@@ -48,13 +52,19 @@ const report = await checkProject(project, {
   drawDiagram,
   caches,
 });
-// While an area is being written, a full run would drown its errors in links to pages that are still to come.
-const shown = report.problems.filter(({ severity }) => severity === 'error' || paths.length > 0);
+const isWanted = (file: string): boolean =>
+  paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
+const problems = [
+  ...report.problems,
+  ...comparePlatform(project).problems.filter(({ file }) => isWanted(file)),
+];
+// A full run hides warnings, because links to pages that are not written yet would hide the errors.
+const shown = problems.filter(({ severity }) => severity === 'error' || paths.length > 0);
 for (const cache of Object.values(caches)) cache.save();
 for (const problem of shown) console.log(formatProblem(problem));
 for (const reason of report.leftOut) console.log(`left out: ${reason}`);
-const errors = report.problems.filter(({ severity }) => severity === 'error').length;
-const warnings = report.problems.length - errors;
+const errors = problems.filter(({ severity }) => severity === 'error').length;
+const warnings = problems.length - errors;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(
   `content: ${report.files} files, ${report.samples} samples, ${errors} errors, ${warnings} warnings (${seconds} s)`,

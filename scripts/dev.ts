@@ -1,4 +1,4 @@
-import { docusaurus } from './build-site.ts';
+import { docusaurus } from '@docs/site-build/build-site';
 
-// `npm run dev`: the writer's loop. Pages reload as they are saved; the search answers from the last build.
+// `npm run dev`: the preview. Pages reload when they are saved, and the search uses the index of the last build.
 process.exitCode = await docusaurus(['start', ...process.argv.slice(2)]);

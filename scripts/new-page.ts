@@ -1,8 +1,8 @@
-// `npm run new:page -- TEMPLATE PATH ["TITLE"]`: starts a page that passes every check; its words are yours to replace.
+// `npm run new:page -- TEMPLATE PATH ["TITLE"]`: creates a page from a template. It passes every check.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { newPage } from '@docs/content-model/new-page';
-import { root } from './paths.ts';
+import { newPage } from '@docs/pages/new-page';
+import { root } from '@docs/site-build/paths';
 
 const folder = join(root, 'data', 'templates');
 const templates = readdirSync(folder).map((name) => name.replace(/\.mdx$/, ''));
@@ -26,6 +26,9 @@ function start(): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, page.text, { flag: 'wx' });
   console.log(`content/${page.file} is ready for your words. See it with: npm run dev`);
+  console.log(
+    'Add a list "search" to its front matter, with what people call this: CONTRIBUTING.md says how.',
+  );
 }
 
 try {

@@ -1,12 +1,12 @@
 // `npm run redirects -- check`: tests the table against the build.
-// `npm run redirects -- resolve PATH…`: says which rule sends an address where.
+// `npm run redirects -- resolve PATH…`: shows where an address leads, and by which rule.
 // `npm run redirects -- publish`: adds the pages of the build to the list of published addresses.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, createResolver, describeRule, withPublished } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
-import { root } from './paths.ts';
-import { checkBuild, publishedFile, readRedirects } from './redirects-of-build.ts';
+import { root } from '@docs/site-build/paths';
+import { checkBuild, publishedFile, readRedirects } from '@docs/site-build/redirects-of-build';
 
 const usage = `npm run redirects -- check              test the table against the build
 npm run redirects -- resolve PATH…      say which rule sends an address where

@@ -2,24 +2,24 @@
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { product } from '@docs/content-model/product';
-import { readSynonyms } from '@docs/search/build/synonyms-file';
-import { plan, publish } from '@docs/search/publish/publish';
-import { readBuild } from '@docs/search/records/read-build';
+import { product } from '@docs/product';
+import { plan, publish } from '@docs/search/publish';
+import { readBuild } from '@docs/search/records';
+import { readSynonyms } from '@docs/search/synonyms';
+import { buildDir, root } from '@docs/site-build/paths';
 import { algoliasearch } from 'algoliasearch';
-import { buildDir, root } from './paths.ts';
 
 const usage = `npm run search:publish [-- --dry-run]
 
-Writes records, settings, synonyms and facets of the built site to the hosted search provider, in one stroke.
---dry-run  says what would be written, and writes nothing
+Replaces the index at the hosted search provider by records, settings, synonyms and facets of the built site.
+--dry-run  prints what would be written, and writes nothing
 
 Environment:
   SEARCH_APP_ID      application id of the hosted provider
-  SEARCH_ADMIN_KEY   a key that may write; it is used here alone and never becomes part of the site
+  SEARCH_ADMIN_KEY   a key with write access; it is never part of the site
   SEARCH_INDEX_NAME  name of the index, default ${product.indexName}
-  SITE_URL           origin of the published site, default ${product.url}
-  BASE_URL           path below it, default ${product.baseUrl}`;
+  SITE_URL           origin of the published site, default ${product.exampleUrl}
+  BASE_URL           path under it, default ${product.baseUrl}`;
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
   }
   const options = {
     indexName: env.SEARCH_INDEX_NAME || product.indexName,
-    origin: env.SITE_URL || product.url,
+    origin: env.SITE_URL || product.exampleUrl,
     records: await readBuild(buildDir, env.BASE_URL || product.baseUrl),
     synonyms: await readSynonyms(join(root, 'data/synonyms.yaml')),
   };

@@ -1,20 +1,21 @@
-// `npm run search -- "QUERY"`: asks the built search index from the command line.
+// `npm run search -- "QUERY"`: searches the built index from the command line.
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openEngine } from '@docs/search/engine/open';
-import { fileSource } from '@docs/search/server/file-source';
-import type { SearchHit, SearchResponse } from '@docs/search/shared/types';
-import { buildDir } from './paths.ts';
+import { openEngine } from '@docs/search/engine';
+import { fileSource } from '@docs/search/file-source';
+import type { RankingInfo, SearchHit, SearchResponse, WordScore } from '@docs/search/types';
+import { buildDir } from '@docs/site-build/paths';
+import { unescape as unescapeHtml } from 'html-escaper';
 
 const usage = `npm run search -- "QUERY" [--explain] [--json] [--hits N] [--page N] [--area AREA] [--index FOLDER]
 
---explain  shows how each score came about
---json     prints the answer as the search endpoint gives it
---hits     hits to show, default 10
---page     page of hits, from 0
+--explain  says why each page has its score, word by word
+--json     prints the response as the search endpoint returns it
+--hits     number of hits, default 10
+--page     number of the result page, from 0
 --area     guides, reference, releases or security
---index    folder of the index, default build/search-index`;
+--index    folder with the index, default build/search-index`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,27 +32,48 @@ const { values, positionals } = parseArgs({
 
 const [bold, plain] = process.stdout.isTTY ? ['\u001b[1m', '\u001b[0m'] : ['[', ']'];
 
-const readable = (html: string) =>
-  html
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
-
 function printHit(hit: SearchHit, number: number): void {
   const levels = Object.entries(hit._highlightResult?.hierarchy ?? {});
   const path = levels.filter(([level]) => level !== 'lvl0').map(([, { value }]) => value);
-  console.log(`${number}. ${readable(path.join(' › '))}`);
+  console.log(`${number}. ${unescapeHtml(path.join(' › '))}`);
   console.log(`   ${hit.url}`);
   const text = hit._snippetResult?.content?.value;
-  if (text) console.log(`   ${readable(text)}`);
+  if (text) console.log(`   ${unescapeHtml(text)}`);
   const ranking = hit._rankingInfo;
   if (!ranking) return;
-  const parts = Object.entries(ranking.parts).map(([name, value]) => `${name} ${value.toFixed(2)}`);
+  printExplanation(ranking);
+}
+
+/** Says where a page has a word: `in the title, 3 headings and 12 texts`. */
+function placesOf({ inTitle, headings, texts }: WordScore): string {
+  const places = [
+    ...(inTitle ? ['the title'] : []),
+    ...(headings > 0 ? [`${headings} headings`] : []),
+    ...(texts > 0 ? [`${texts} texts`] : []),
+  ];
+  return places.length > 0 ? `in ${listFormat.format(places)}` : 'in what the page is called';
+}
+
+const listFormat = new Intl.ListFormat('en');
+
+function wordLine(score: WordScore): string {
+  const { word, idf, weight, terms } = score;
+  if (terms.length === 0) return `${word}: not on the page`;
+  const others = terms.filter((term) => term !== word.toLowerCase()).slice(0, 4);
+  const as = others.length > 0 ? `; as ${others.join(', ')}` : '';
+  return `${word}: ${score.score.toFixed(1)} (rarity ${idf.toFixed(1)}, weight ${weight.toFixed(2)}; ${placesOf(score)}${as})`;
+}
+
+/** Prints why a page has its score: the formula, and a line for each word and pair of words of the query. */
+function printExplanation({ score, parts, wordScores, pairScores }: RankingInfo): void {
+  const part = (name: string) => (parts[name] ?? 1).toFixed(2);
   console.log(
-    `   score ${ranking.score.toFixed(2)}: ${parts.join(', ')}; ${ranking.words} words, ${ranking.nbTypos} typos`,
+    `   score ${score.toFixed(1)} = (words and pairs ${part('page')} + best section ${part('section')}) × title ${part('title')} × headings ${part('about')} × kind of page ${part('importance')} × phrase ${part('phrase')}`,
   );
+  for (const word of wordScores) console.log(`     ${wordLine(word)}`);
+  for (const pair of pairScores) {
+    console.log(`     "${pair.pair}": ${pair.score.toFixed(1)} (the page is called so)`);
+  }
 }
 
 function printAnswer({
@@ -63,7 +85,7 @@ function printAnswer({
   processingTimeMS,
 }: SearchResponse): void {
   if (notes?.didYouMean) console.log(`Showing results for: ${notes.didYouMean}`);
-  if (notes?.droppedWords) console.log(`Left out: ${notes.droppedWords.join(', ')}`);
+  if (notes?.droppedWords) console.log(`Dropped words: ${notes.droppedWords.join(', ')}`);
   hits.forEach((hit, index) => {
     printHit(hit, page * hitsPerPage + index + 1);
   });

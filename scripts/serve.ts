@@ -1,7 +1,31 @@
 // Serves the built site: `npm run serve`. Environment variables configure it; see docs/deploying.md.
-import { run } from '@docs/server';
-import { finishBuild, isFinished } from './finish-build.ts';
-import { buildDir } from './paths.ts';
+import { spawnSync } from 'node:child_process';
+import { explain, run } from '@docs/server';
+import { finishBuild, isFinished } from '@docs/site-build/finish-build';
+import { buildDir } from '@docs/site-build/paths';
 
-if (!isFinished()) await finishBuild(process.env);
-await run(buildDir);
+/** Finishes the build in `build/` if that was not done yet; a build elsewhere is served as it is. */
+async function prepare(): Promise<boolean> {
+  if (process.env.BUILD_DIR || isFinished()) return true;
+  try {
+    await finishBuild(process.env);
+    return true;
+  } catch (error) {
+    console.error(explain(error, { buildDir, host: '', port: 0 }));
+    process.exitCode = 1;
+    return false;
+  }
+}
+
+/** npm and the shell that it runs scripts with. npm ends by SIGHUP without passing it on. */
+function npmProcesses(): number[] {
+  if (process.env.npm_lifecycle_event === undefined) return [];
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(process.ppid)], {
+    encoding: 'utf8',
+  });
+  const npm = Number(stdout);
+  return npm > 1 ? [process.ppid, npm] : [process.ppid];
+}
+
+const stopWith = npmProcesses();
+if (await prepare()) await run({ buildDir, stopWith });

@@ -1,6 +1,6 @@
-import { buildSite, isBuilt } from './build-site.ts';
+import { buildSite, isBuilt } from '@docs/site-build/build-site';
 
-// `npm start`: builds what is not built, then serves it.
+// `npm start`: builds the site unless the build is up to date, then serves it.
 async function start(): Promise<number> {
   if (!isBuilt()) {
     const code = await buildSite();
@@ -11,7 +11,8 @@ async function start(): Promise<number> {
 }
 
 try {
-  process.exitCode = await start();
+  const code = await start();
+  if (code !== 0) process.exitCode = code;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

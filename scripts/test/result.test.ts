@@ -1,40 +1,97 @@
-import { expect, it } from 'vitest';
-import { countVitest, sum } from './result.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  countContent,
+  countVitest,
+  exitStatus,
+  oneCheck,
+  skippedLines,
+  sum,
+  summaryOf,
+} from './result.ts';
 
-const report = {
-  success: true,
-  numPassedTests: 7,
-  numFailedTests: 0,
-  numPendingTests: 0,
-  numTodoTests: 0,
-  testResults: [{ status: 'passed', assertionResults: [{}] }],
-};
+/** A report of one file with tests of these outcomes, as Vitest writes it. */
+function report(...outcomes: readonly string[]) {
+  return {
+    numPassedTests: outcomes.filter((outcome) => outcome === 'passed').length,
+    numFailedTests: outcomes.filter((outcome) => outcome === 'failed').length,
+    testResults: [
+      {
+        status: outcomes.includes('failed') ? 'failed' : 'passed',
+        assertionResults: outcomes.map((outcome) =>
+          outcome.startsWith('no ')
+            ? { status: 'skipped', meta: { missing: outcome } }
+            : { status: outcome, meta: {} },
+        ),
+      },
+    ],
+  };
+}
 
-it('counts what passed and failed', () => {
-  expect(countVitest(report, 0)).toEqual({ passed: 7, failed: 0 });
-  expect(countVitest({ ...report, numFailedTests: 2 }, 1)).toEqual({ passed: 7, failed: 2 });
+describe('countVitest', () => {
+  it('counts what passed and failed', () => {
+    expect(countVitest(report('passed', 'passed'), 0)).toEqual({
+      passed: 2,
+      failed: 0,
+      skipped: {},
+    });
+    expect(countVitest(report('passed', 'failed'), 1)).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  it('names what is missing for skipped tests', () => {
+    expect(countVitest(report('passed', 'no nginx', 'no nginx', 'no browser'), 0)).toEqual({
+      passed: 1,
+      failed: 0,
+      skipped: { 'no nginx': 2, 'no browser': 1 },
+    });
+  });
+
+  it('counts tests that were skipped without a reason as failed, unless the run was filtered', () => {
+    expect(countVitest(report('passed', 'skipped', 'todo'), 0).failed).toBe(2);
+    expect(countVitest(report('passed', 'skipped'), 0, true)).toEqual({
+      passed: 1,
+      failed: 0,
+      skipped: {},
+    });
+  });
+
+  it('counts a file that could not be loaded as failed', () => {
+    const unloaded = { status: 'failed', assertionResults: [] };
+    const { testResults, ...counts } = report('passed');
+    const result = countVitest({ ...counts, testResults: [...testResults, unloaded] }, 1);
+    expect(result).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  it('counts a run that failed without a failed test, or without a report', () => {
+    expect(countVitest(report('passed'), 1)).toMatchObject({ passed: 1, failed: 1 });
+    expect(countVitest(undefined, 1)).toMatchObject({ passed: 0, failed: 1 });
+  });
 });
 
-it('counts tests that did not run as failed', () => {
-  expect(countVitest({ ...report, numPendingTests: 1, numTodoTests: 1 }, 0).failed).toBe(2);
-  expect(countVitest({ ...report, numPendingTests: 1 }, 0, true).failed).toBe(0);
+it('counts the languages whose samples no program could parse', () => {
+  const output = `left out: nginx (not installed)
+left out: powershell (strings and brackets only: no parser outside PowerShell)
+content: 9 files, 3 samples, 0 errors, 0 warnings (1.0 s)
+`;
+  const skipped = { 'samples: nginx (not installed)': 1 };
+  expect(countContent(output, 0)).toEqual({ passed: 1, failed: 0, skipped });
+  expect(countContent('', 1)).toEqual({ passed: 0, failed: 1, skipped: {} });
 });
 
-it('counts a file that could not be loaded as failed', () => {
-  const testResults = [{ status: 'failed', assertionResults: [] }];
-  expect(countVitest({ ...report, testResults }, 1)).toEqual({ passed: 7, failed: 1 });
-});
+describe('the summary', () => {
+  const result = sum([
+    { passed: 1, failed: 0, skipped: { 'no nginx': 2 } },
+    { passed: 3, failed: 0, skipped: { 'no nginx': 1, 'no browser': 4 } },
+  ]);
 
-it('counts a run that failed without a failed test, or without a report', () => {
-  expect(countVitest(report, 1)).toEqual({ passed: 7, failed: 1 });
-  expect(countVitest(undefined, 1)).toEqual({ passed: 0, failed: 1 });
-});
+  it('adds up, and names what is missing', () => {
+    expect(summaryOf(result)).toBe('4 passed, 0 failed, 7 skipped');
+    expect(skippedLines(result)).toEqual(['skipped 3: no nginx', 'skipped 4: no browser']);
+  });
 
-it('sums', () => {
-  expect(
-    sum([
-      { passed: 1, failed: 2 },
-      { passed: 3, failed: 0 },
-    ]),
-  ).toEqual({ passed: 4, failed: 2 });
+  it('fails when something failed, and in CI also when something was skipped', () => {
+    expect(exitStatus(oneCheck(true), true)).toBe(0);
+    expect(exitStatus(oneCheck(false), false)).toBe(1);
+    expect(exitStatus(result, false)).toBe(0);
+    expect(exitStatus(result, true)).toBe(1);
+  });
 });

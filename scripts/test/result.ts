@@ -2,52 +2,100 @@
 export interface Result {
   readonly passed: number;
   readonly failed: number;
+  /** How many tests and checks could not run, by what this machine lacks. */
+  readonly skipped: Readonly<Record<string, number>>;
 }
 
-/** The counts of a check that either holds or does not. */
-export function oneCheck(holds: boolean): Result {
-  return holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** The counts of a check that either passes or fails. */
+export function oneCheck(passes: boolean): Result {
+  return passes ? { passed: 1, failed: 0, skipped: {} } : { passed: 0, failed: 1, skipped: {} };
 }
 
-/** All counts together. */
+/** Adds up counts. */
 export function sum(results: readonly Result[]): Result {
+  const skipped: Record<string, number> = {};
+  for (const result of results) {
+    for (const [missing, count] of Object.entries(result.skipped)) {
+      skipped[missing] = (skipped[missing] ?? 0) + count;
+    }
+  }
   return {
     passed: results.reduce((total, { passed }) => total + passed, 0),
     failed: results.reduce((total, { failed }) => total + failed, 0),
+    skipped,
   };
 }
 
+/** The closing line of a run, such as `7 passed, 0 failed, 2 skipped`. */
+export function summaryOf({ passed, failed, skipped }: Result): string {
+  return `${passed} passed, ${failed} failed, ${skippedCount(skipped)} skipped`;
+}
+
+/** What was skipped, a line for each thing that is missing. */
+export function skippedLines({ skipped }: Result): string[] {
+  return Object.entries(skipped).map(([missing, count]) => `skipped ${count}: ${missing}`);
+}
+
+/**
+ * The exit status of a run: 1 when something failed, and when something was skipped where nothing may be skipped.
+ *
+ * @param isComplete - whether this machine has to run every test (CI)
+ */
+export function exitStatus({ failed, skipped }: Result, isComplete: boolean): 0 | 1 {
+  return failed > 0 || (isComplete && skippedCount(skipped) > 0) ? 1 : 0;
+}
+
+function skippedCount(skipped: Result['skipped']): number {
+  return Object.values(skipped).reduce((total, count) => total + count, 0);
+}
+
 /** The parts of Vitest's JSON report that are counted. */
-interface VitestReport {
-  readonly success: boolean;
+export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
   readonly testResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly unknown[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly meta: { readonly missing?: string };
+    }[];
   }[];
 }
 
 /**
- * Counts a Vitest run: a file that could not be loaded, a skipped test and an error outside any test count as failures.
+ * Counts a Vitest run. A test that was skipped because this machine lacks something says so in `meta.missing`. Any other
+ * skipped test, a file that could not be loaded and an error outside of tests count as failures.
  *
  * @param report - the JSON report; `undefined` when Vitest wrote none
  * @param exitCode - of the run
- * @param filtered - whether the reader asked for some of the tests only, so that the others are rightly left out
+ * @param filtered - whether only some of the tests were asked for; the others are skipped without a reason
  */
 export function countVitest(
   report: VitestReport | undefined,
   exitCode: number,
   filtered = false,
 ): Result {
-  if (report === undefined) return { passed: 0, failed: 1 };
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length;
-  const skipped = filtered ? 0 : report.numPendingTests + report.numTodoTests;
-  const failed = report.numFailedTests + skipped + unloaded;
-  const unseen = failed === 0 && exitCode !== 0 ? 1 : 0;
-  return { passed: report.numPassedTests, failed: failed + unseen };
+  if (report === undefined) return oneCheck(false);
+  const skipped: Record<string, number> = {};
+  let failed = report.numFailedTests;
+  for (const { status, assertionResults } of report.testResults) {
+    if (status === 'failed' && assertionResults.length === 0) failed += 1;
+    for (const { status: outcome, meta } of assertionResults) {
+      if (outcome === 'passed' || outcome === 'failed') continue;
+      if (meta.missing !== undefined) skipped[meta.missing] = (skipped[meta.missing] ?? 0) + 1;
+      else if (!filtered) failed += 1;
+    }
+  }
+  // Vitest failed, but none of its tests did.
+  if (failed === 0 && exitCode !== 0) failed = 1;
+  return { passed: report.numPassedTests, failed, skipped };
+}
+
+/** Counts the check of all pages by its exit code and its lines about samples that no program could parse. */
+export function countContent(output: string, exitCode: number): Result {
+  const skipped: Record<string, number> = {};
+  for (const [, samples] of output.matchAll(/^left out: (.*not installed.*)$/gm)) {
+    skipped[`samples: ${samples}`] = 1;
+  }
+  return { ...oneCheck(exitCode === 0), skipped };
 }

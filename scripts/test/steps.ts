@@ -1,45 +1,50 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildOptions, buildSite, isBuilt } from '../build-site.ts';
-import type { Environment } from '../finish-build.ts';
-import { root } from '../paths.ts';
-import { countVitest, oneCheck, type Result, sum } from './result.ts';
+import { type BuildOptions, buildSite, isBuilt } from '@docs/site-build/build-site';
+import type { Environment } from '@docs/site-build/finish-build';
+import { root } from '@docs/site-build/paths';
+import { execa } from 'execa';
+import { countContent, countVitest, oneCheck, type Result, sum } from './result.ts';
 
 /** One part of `npm test`. */
 export interface Step {
-  /** What is looked at, as a heading. */
+  /** What is tested, as a heading. */
   readonly title: string;
-  /** Whether it looks at the built site, which is then made first. */
+  /** Whether it tests the built site, which is then built first. */
   readonly needsBuild?: true;
-  /** @param args - what stands behind the name on the command line, such as a filter */
+  /** @param args - what follows the name on the command line, such as a filter */
   readonly run: (args: readonly string[]) => Promise<Result>;
 }
 
-/** Runs a program of `node_modules`, its output going where ours goes; resolves to its exit code. */
-function runTool(
+/** Runs a program of `node_modules`. Its output goes where ours goes. Resolves to its exit code. */
+async function runTool(
   script: string,
   args: readonly string[],
   env: Environment = process.env,
 ): Promise<number> {
-  const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
-  });
+  const command = [join(root, 'node_modules', script), ...args];
+  const options = { cwd: root, env, stdio: 'inherit', reject: false } as const;
+  const { exitCode = 1 } = await execa(process.execPath, command, options);
+  return exitCode;
+}
+
+/** Counts a program of `node_modules` as one check. */
+async function checkWith(script: string, args: readonly string[]): Promise<Result> {
+  return oneCheck((await runTool(script, args)) === 0);
 }
 
 const biome = '@biomejs/biome/bin/biome';
 const typescript = 'typescript/bin/tsc';
+const dependencyCruiser = 'dependency-cruiser/bin/dependency-cruise.mjs';
+const knip = 'knip/bin/knip.js';
+/** Folders with code; import-rules.json says which may import which. */
+const codeFolders = ['packages', 'site', 'scripts', 'tests', 'bench'];
 
 async function types(): Promise<Result> {
   const results: Result[] = [];
-  for (const project of ['tsconfig.json', 'site/tsconfig.json']) {
-    results.push(oneCheck((await runTool(typescript, ['-p', project])) === 0));
+  const worker = 'packages/offline/src/worker/tsconfig.json';
+  for (const project of ['tsconfig.json', 'site/tsconfig.json', worker]) {
+    results.push(await checkWith(typescript, ['-p', project]));
   }
   return sum(results);
 }
@@ -68,12 +73,19 @@ async function vitest(
 }
 
 async function content(args: readonly string[]): Promise<Result> {
-  const check = join(root, 'scripts', 'check.ts');
-  const code = await runTool('tsx/dist/cli.mjs', [check, ...args]);
-  return oneCheck(code === 0);
+  const command = ['--import', 'tsx', join(root, 'scripts', 'check.ts'), ...args];
+  const { stdout, exitCode = 1 } = await execa(process.execPath, command, {
+    cwd: root,
+    stdin: 'inherit',
+    // Shown as it comes, and read afterwards.
+    stdout: ['inherit', 'pipe'],
+    stderr: 'inherit',
+    reject: false,
+  });
+  return countContent(stdout, exitCode);
 }
 
-/** Makes the site unless it was made from the sources as they are. */
+/** Builds the site unless the last build was made from the sources as they are now. */
 async function build(options: BuildOptions = {}): Promise<Result> {
   if (isBuilt(options)) {
     console.log('The build is up to date.');
@@ -82,7 +94,7 @@ async function build(options: BuildOptions = {}): Promise<Result> {
   return oneCheck((await buildSite(options)) === 0);
 }
 
-/** Publishes the site as a project page does, and runs the end-to-end tests there. */
+/** Builds the site for a path below the origin, as project pages have it, and runs the end-to-end tests there. */
 async function belowBasePath(args: readonly string[]): Promise<Result> {
   const outDir = join(root, '.cache', 'base-url-build');
   const env = { ...process.env, BASE_URL: '/docs-site/' };
@@ -91,18 +103,26 @@ async function belowBasePath(args: readonly string[]): Promise<Result> {
   return sum([built, await vitest('e2e', args, { ...env, BUILD_DIR: outDir })]);
 }
 
-/** The parts of `npm test` in their order: what is quick and often wrong comes first. */
+/** The parts of `npm test` in their order: first those that are quick and fail often. */
 export const steps: Readonly<Record<string, Step>> = {
   format: {
     title: 'Format',
-    run: async (args) => oneCheck((await runTool(biome, ['format', ...args])) === 0),
+    run: (args) => checkWith(biome, ['format', ...args]),
   },
   lint: {
     title: 'Lint',
-    run: async (args) =>
-      oneCheck((await runTool(biome, ['lint', '--error-on-warnings', ...args])) === 0),
+    run: (args) => checkWith(biome, ['lint', '--error-on-warnings', ...args]),
   },
   types: { title: 'Types', run: types },
+  imports: {
+    title: 'Import rules',
+    run: () =>
+      checkWith(dependencyCruiser, ['--config', '.dependency-cruiser.mjs', ...codeFolders]),
+  },
+  unused: {
+    title: 'Unused files, exports and dependencies',
+    run: () => checkWith(knip, ['--no-progress']),
+  },
   unit: { title: 'Unit tests', run: (args) => vitest('unit', args) },
   content: { title: 'Content', run: content },
   build: { title: 'Build', run: () => build() },
@@ -116,6 +136,11 @@ export const steps: Readonly<Record<string, Step>> = {
     title: 'Conformance to the specification',
     needsBuild: true,
     run: (args) => vitest('conformance', args),
+  },
+  mcp: {
+    title: 'The MCP server with the official client',
+    needsBuild: true,
+    run: (args) => vitest('mcp', args),
   },
   hosts: { title: 'Real web servers', run: (args) => vitest('hosts', args) },
   samples: {

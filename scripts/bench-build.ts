@@ -1,2 +1,0 @@
-// `npm run bench:build`: see bench/build.ts.
-import '../bench/build.ts';
