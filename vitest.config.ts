@@ -11,6 +11,8 @@ const onTheBuiltSite = {
   hookTimeout: 120_000,
   // The browser runs beside the tests. On two cores, more workers would only wait for each other.
   maxWorkers: 2,
+  // A busy CI machine may starve a browser. `npm test` names every test that needed its second try.
+  retry: process.env.CI ? 1 : 0,
 };
 
 /** Tests that start web servers. */

@@ -3,7 +3,15 @@
  * The last line says how many tests passed, failed and were skipped. The exit status is 1 when something failed. With
  * the environment variable `CI` set it is also 1 when something was skipped.
  */
-import { exitStatus, oneCheck, type Result, skippedLines, sum, summaryOf } from './test/result.ts';
+import {
+  exitStatus,
+  oneCheck,
+  type Result,
+  retriedLines,
+  skippedLines,
+  sum,
+  summaryOf,
+} from './test/result.ts';
 import { type Step, steps } from './test/steps.ts';
 
 const [name, ...args] = process.argv.slice(2);
@@ -49,5 +57,6 @@ if (skipped.length > 0) {
   console.log(`\n${skipped.join('\n')}`);
   if (isCi) console.log('CI is set, so every test has to run: install what is missing.');
 }
+for (const line of retriedLines(total)) console.log(line);
 console.log(`\n${summaryOf(total)}`);
 process.exitCode = exitStatus(total, isCi);

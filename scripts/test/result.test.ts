@@ -4,6 +4,7 @@ import {
   countVitest,
   exitStatus,
   oneCheck,
+  retriedLines,
   skippedLines,
   sum,
   summaryOf,
@@ -19,8 +20,13 @@ function report(...outcomes: readonly string[]) {
         status: outcomes.includes('failed') ? 'failed' : 'passed',
         assertionResults: outcomes.map((outcome) =>
           outcome.startsWith('no ')
-            ? { status: 'skipped', meta: { missing: outcome } }
-            : { status: outcome, meta: {} },
+            ? {
+                status: 'skipped',
+                meta: { missing: outcome },
+                fullName: outcome,
+                failureMessages: [],
+              }
+            : { status: outcome, meta: {}, fullName: outcome, failureMessages: [] },
         ),
       },
     ],
@@ -33,8 +39,26 @@ describe('countVitest', () => {
       passed: 2,
       failed: 0,
       skipped: {},
+      retried: [],
     });
     expect(countVitest(report('passed', 'failed'), 1)).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  it('names the tests that passed only when they ran again', () => {
+    const again = {
+      status: 'passed',
+      fullName: 'search opens on /',
+      failureMessages: ['Timeout'],
+      meta: {},
+    };
+    const result = countVitest(
+      { ...report('passed'), testResults: [{ status: 'passed', assertionResults: [again] }] },
+      0,
+    );
+    expect(result.failed).toBe(0);
+    expect(retriedLines(sum([result, oneCheck(true)]))).toEqual([
+      'passed only on the second try: search opens on /',
+    ]);
   });
 
   it('names what is missing for skipped tests', () => {
@@ -42,6 +66,7 @@ describe('countVitest', () => {
       passed: 1,
       failed: 0,
       skipped: { 'no nginx': 2, 'no browser': 1 },
+      retried: [],
     });
   });
 
@@ -51,6 +76,7 @@ describe('countVitest', () => {
       passed: 1,
       failed: 0,
       skipped: {},
+      retried: [],
     });
   });
 

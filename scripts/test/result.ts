@@ -4,6 +4,8 @@ export interface Result {
   readonly failed: number;
   /** How many tests and checks could not run, by what this machine lacks. */
   readonly skipped: Readonly<Record<string, number>>;
+  /** The names of tests that failed first and passed when they ran again. */
+  readonly retried?: readonly string[];
 }
 
 /** The counts of a check that either passes or fails. */
@@ -23,6 +25,7 @@ export function sum(results: readonly Result[]): Result {
     passed: results.reduce((total, { passed }) => total + passed, 0),
     failed: results.reduce((total, { failed }) => total + failed, 0),
     skipped,
+    retried: results.flatMap(({ retried = [] }) => retried),
   };
 }
 
@@ -34,6 +37,11 @@ export function summaryOf({ passed, failed, skipped }: Result): string {
 /** What was skipped, a line for each thing that is missing. */
 export function skippedLines({ skipped }: Result): string[] {
   return Object.entries(skipped).map(([missing, count]) => `skipped ${count}: ${missing}`);
+}
+
+/** The tests that passed only when they ran again, a line each. They need a look, though the run passes. */
+export function retriedLines({ retried = [] }: Result): string[] {
+  return retried.map((name) => `passed only on the second try: ${name}`);
 }
 
 /**
@@ -57,6 +65,9 @@ export interface VitestReport {
     readonly status: string;
     readonly assertionResults: readonly {
       readonly status: string;
+      readonly fullName: string;
+      /** Of a test that passed: what failed before it ran again. */
+      readonly failureMessages: readonly string[];
       readonly meta: { readonly missing?: string };
     }[];
   }[];
@@ -77,10 +88,12 @@ export function countVitest(
 ): Result {
   if (report === undefined) return oneCheck(false);
   const skipped: Record<string, number> = {};
+  const retried: string[] = [];
   let failed = report.numFailedTests;
   for (const { status, assertionResults } of report.testResults) {
     if (status === 'failed' && assertionResults.length === 0) failed += 1;
-    for (const { status: outcome, meta } of assertionResults) {
+    for (const { status: outcome, fullName, failureMessages, meta } of assertionResults) {
+      if (outcome === 'passed' && failureMessages.length > 0) retried.push(fullName);
       if (outcome === 'passed' || outcome === 'failed') continue;
       if (meta.missing !== undefined) skipped[meta.missing] = (skipped[meta.missing] ?? 0) + 1;
       else if (!filtered) failed += 1;
@@ -88,7 +101,7 @@ export function countVitest(
   }
   // Vitest failed, but none of its tests did.
   if (failed === 0 && exitCode !== 0) failed = 1;
-  return { passed: report.numPassedTests, failed, skipped };
+  return { passed: report.numPassedTests, failed, skipped, retried };
 }
 
 /** Counts the check of all pages by its exit code and its lines about samples that no program could parse. */
