@@ -55,6 +55,14 @@ describe('upgrade planner', () => {
   });
 });
 
+test('a point release is found at its version', async ({ open }) => {
+  const page = await hydrated(await open('/releases/2025.6/#2025.6.4'));
+  const heading = page.locator('h3[id="2025.6.4"]');
+  await expect
+    .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+    .toBeLessThan(300);
+});
+
 describe('am I affected', () => {
   test('answers for a typed version, keeps it in the address and leads to a plan', async ({
     open,

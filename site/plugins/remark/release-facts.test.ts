@@ -36,7 +36,13 @@ it('shows point releases from new to old', () => {
     { version: '2024.8.1', fixes: ['One'] },
     { version: '2024.8.2', date: '2024-09-16', fixes: ['Two'] },
   ]);
-  expect(textsOf(nodes)).toEqual(['2024.8.2', 'September 16, 2024', 'Two', '2024.8.1', 'One']);
+  expect(textsOf(nodes)).toEqual([
+    '2024.8.2 {#2024.8.2}',
+    'September 16, 2024',
+    'Two',
+    '2024.8.1 {#2024.8.1}',
+    'One',
+  ]);
 });
 
 it('names the version that fixes a vulnerability without an advisory', () => {

@@ -59,7 +59,8 @@ export function deprecationNodes(deprecations: readonly Deprecation[]): RootCont
 /** Point releases, newest first: readers look for the last ones. */
 export function pointReleaseNodes(points: readonly PointRelease[]): RootContent[] {
   return [...points].reverse().flatMap(({ version, date, fixes }): RootContent[] => [
-    heading(version, [text(version)]),
+    // Written in the heading, an id keeps its dots. The framework takes them out of `hProperties.id`.
+    { type: 'heading', depth: 3, children: [text(`${version} {#${version}}`)] },
     ...(date === undefined
       ? []
       : [inlineElement('p', { className: 'release-date' }, [text(dayInWords(date))])]),
