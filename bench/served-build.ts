@@ -1,0 +1,70 @@
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { listBuildFiles } from '@docs/server/build-files';
+import { compressBuild } from '@docs/server/hosting';
+import { readManifest } from '@docs/server/manifest';
+import { root } from '@docs/site-build/paths';
+import getPort from 'get-port';
+import { startServerProcess } from './server-process.ts';
+
+/** A build on a server of its own. */
+export interface ServedBuild {
+  /** Address of the home page, with a final slash. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Copies a folder by hard links: at once, without using space. Links are copied as they are. */
+export function linkFolder(from: string, to: string, isWanted = (_name: string) => true): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (!isWanted(entry.name)) continue;
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkFolder(source, copy, isWanted);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), copy);
+    else linkSync(source, copy);
+  }
+}
+
+/** Files that pages load by themselves. */
+const loaded = /^assets\/|^[^/]+$/;
+
+/**
+ * Serves a build as it is published: by our server with its production headers, compressed as `PRECOMPRESS` does it. The
+ * build's folder is not changed. The server is a process of its own, so that it doesn't run in the time of what is measured.
+ *
+ * @param buildDir a finished build
+ * @param paths addresses of the pages that are measured, below the base path, such as `/core/architecture/`
+ * @throws {Error} if there is no build
+ */
+export async function serveBuild(buildDir: string, paths: readonly string[]): Promise<ServedBuild> {
+  const { redirects } = await readManifest(buildDir);
+  const cache = join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'bench-pages-'));
+  const copy = join(folder, 'build');
+  linkFolder(buildDir, copy);
+  const pages = new Set(paths.map((path) => `${path.slice(1)}index.html`));
+  const names = new Set(await listBuildFiles(copy));
+  const wanted = [...names].filter(
+    (name) => (loaded.test(name) || pages.has(name)) && !names.has(`${name}.br`),
+  );
+  await compressBuild(copy, wanted, join(cache, 'compressed'));
+  const port = await getPort({ host: '127.0.0.1' });
+  const server = await startServerProcess('server-ours.ts', copy, port);
+  return {
+    url: server.origin + redirects.baseUrl,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
