@@ -93,7 +93,10 @@ export function failedAudits({ categories, audits }: LighthouseReport): string[]
  * @throws {Error} if the page could not be measured
  */
 export async function runLighthouse(url: string, browser: Browser): Promise<LighthouseReport> {
-  const flags = ['--headless=new', '--no-sandbox', ...browser.args].join(' ');
+  const flags = [
+    ...['--headless=new', '--no-sandbox', '--ignore-certificate-errors'],
+    ...browser.args,
+  ].join(' ');
   const options = ['--output=json', '--quiet', '--no-enable-error-reporting'];
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -24,6 +24,7 @@ export const phone: BrowserContextOptions = {
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
+  ignoreHTTPSErrors: true,
   // The worker would fetch the page a second time.
   serviceWorkers: 'block',
 };

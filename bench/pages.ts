@@ -4,23 +4,26 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser, installBrowser } from '@docs/programs/browser';
 import { buildDir, root } from '@docs/site-build/paths';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { type BuildName, type Compared, comparedRows, compareInTurn } from './compared-builds.ts';
 import { failedAudits, installLighthouse, resultOf, runLighthouse } from './lighthouse-run.ts';
+import { type InteractionTimes, interactions, measureInteraction } from './page-interactions.ts';
 import { measureLoad } from './page-load.ts';
 import { pageTypes, pageTypesOf } from './page-types.ts';
 import { type ServedBuild, serveBuild } from './served-build.ts';
 import { textTable } from './text-table.ts';
 
-const usage = `npm run bench:pages -- [--build build] [--baseline DIR] [--runs 3] [--types home,howto] [--lighthouse] [--json FILE]
+const usage = `npm run bench:pages -- [--build build] [--baseline DIR] [--runs 3] [--types home,howto] [--lighthouse | --interactions] [--http2] [--json FILE]
 
 Measures one page of each type in Chromium: medians of several runs with the smallest and the largest value.
---build       folder of the build
---baseline    folder of a build to compare with; its pages are measured in turn with those of the build
---runs        number of runs
---types       types of pages: ${Object.keys(pageTypes).join(', ')}
---lighthouse  runs Lighthouse on the pages instead
---json        file for all measurements`;
+--build         folder of the build
+--baseline      folder of a build to compare with; its pages are measured in turn with those of the build
+--runs          number of runs
+--types         types of pages: ${Object.keys(pageTypes).join(', ')}
+--lighthouse    runs Lighthouse on the pages instead
+--interactions  measures clicks and taps instead
+--http2         puts HTTP/2 with TLS before the server, as hosts of published sites do
+--json          file for all measurements`;
 
 const { values } = parseArgs({
   options: {
@@ -29,6 +32,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     types: { type: 'string' },
     lighthouse: { type: 'boolean', default: false },
+    interactions: { type: 'boolean', default: false },
+    http2: { type: 'boolean', default: false },
     json: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -72,9 +77,14 @@ const lighthouseColumns = [
   { name: 'layoutShift', label: 'layout shift', digits: 3 },
   { name: 'interactiveMs', label: 'interactive ms' },
 ] as const;
+const interactionColumns = [
+  { name: 'nextPaintMs', label: 'next paint ms' },
+  { name: 'effectMs', label: 'effect painted ms' },
+] as const;
 
 type Builds = Readonly<Partial<Record<BuildName, ServedBuild>>>;
 type Types = ReturnType<typeof pageTypesOf>;
+type FoundBrowser = NonNullable<typeof found>;
 
 /** Measures all pages, one type after the other. */
 async function eachType<Name extends string>(
@@ -90,19 +100,41 @@ async function eachType<Name extends string>(
   return all;
 }
 
-async function loads(browserOf: NonNullable<typeof found>, types: Types, builds: Builds) {
-  const browser = await chromium.launch({ ...browserOf, args: [...browserOf.args] });
+async function inBrowser<T>(
+  { executablePath, args }: FoundBrowser,
+  measure: (browser: Browser) => Promise<T>,
+) {
+  const browser = await chromium.launch({ executablePath, args: [...args] });
   try {
-    const all = await eachType(types, builds, (url) => measureLoad(browser, url));
-    console.log(`${textTable(comparedRows(all, bytesColumns))}\n`);
-    console.log(textTable(comparedRows(all, workColumns)));
-    return all;
+    return await measure(browser);
   } finally {
     await browser.close();
   }
 }
 
-async function lighthouse(browser: NonNullable<typeof found>, types: Types, builds: Builds) {
+async function loads(found: FoundBrowser, types: Types, builds: Builds) {
+  const all = await inBrowser(found, (browser) =>
+    eachType(types, builds, (url) => measureLoad(browser, url)),
+  );
+  console.log(`${textTable(comparedRows(all, bytesColumns))}\n`);
+  console.log(textTable(comparedRows(all, workColumns)));
+  return all;
+}
+
+async function clicks(found: FoundBrowser, _types: Types, builds: Builds) {
+  const all: Record<string, Compared<keyof InteractionTimes>> = {};
+  for (const [name, interaction] of Object.entries(interactions)) {
+    all[name] = await inBrowser(found, (browser) =>
+      compareInTurn(builds, runs, async ({ url }) => ({
+        ...(await measureInteraction(browser, url, interaction)),
+      })),
+    );
+  }
+  console.log(textTable(comparedRows(all, interactionColumns)));
+  return all;
+}
+
+async function lighthouse(browser: FoundBrowser, types: Types, builds: Builds) {
   installLighthouse();
   const failed = new Set<string>();
   const all = await eachType(types, builds, async (url) => {
@@ -115,12 +147,17 @@ async function lighthouse(browser: NonNullable<typeof found>, types: Types, buil
   return all;
 }
 
-async function main(browser: NonNullable<typeof found>): Promise<void> {
+function measurement() {
+  if (values.lighthouse) return lighthouse;
+  return values.interactions ? clicks : loads;
+}
+
+async function main(browser: FoundBrowser): Promise<void> {
   const types = pageTypesOf(values.types);
   const paths = types.map((type) => pageTypes[type]);
   const served: ServedBuild[] = [];
   const serve = async (folder: string) => {
-    const build = await serveBuild(resolve(folder), paths);
+    const build = await serveBuild(resolve(folder), paths, values.http2);
     served.push(build);
     return build;
   };
@@ -129,7 +166,7 @@ async function main(browser: NonNullable<typeof found>): Promise<void> {
       build: await serve(values.build),
       ...(values.baseline === undefined ? {} : { baseline: await serve(values.baseline) }),
     };
-    const measured = await (values.lighthouse ? lighthouse : loads)(browser, types, builds);
+    const measured = await measurement()(browser, types, builds);
     if (values.json) writeFileSync(values.json, `${JSON.stringify(measured, null, 2)}\n`);
   } finally {
     for (const { stop } of served) await stop();

@@ -13,6 +13,7 @@ import { compressBuild } from '@docs/server/hosting';
 import { readManifest } from '@docs/server/manifest';
 import { root } from '@docs/site-build/paths';
 import getPort from 'get-port';
+import { http2Proxy } from './http2-proxy.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** A build on a server of its own. */
@@ -43,9 +44,14 @@ const loaded = /^assets\/|^[^/]+$/;
  *
  * @param buildDir a finished build
  * @param paths addresses of the pages that are measured, below the base path, such as `/core/architecture/`
+ * @param http2 whether HTTP/2 and TLS are put before the server
  * @throws {Error} if there is no build
  */
-export async function serveBuild(buildDir: string, paths: readonly string[]): Promise<ServedBuild> {
+export async function serveBuild(
+  buildDir: string,
+  paths: readonly string[],
+  http2: boolean,
+): Promise<ServedBuild> {
   const { redirects } = await readManifest(buildDir);
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
@@ -60,9 +66,11 @@ export async function serveBuild(buildDir: string, paths: readonly string[]): Pr
   await compressBuild(copy, wanted, join(cache, 'compressed'));
   const port = await getPort({ host: '127.0.0.1' });
   const server = await startServerProcess('server-ours.ts', copy, port);
+  const proxy = http2 ? await http2Proxy(server.origin) : undefined;
   return {
-    url: server.origin + redirects.baseUrl,
+    url: (proxy?.origin ?? server.origin) + redirects.baseUrl,
     async stop() {
+      proxy?.close();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
