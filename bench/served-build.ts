@@ -1,12 +1,4 @@
-import {
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listBuildFiles } from '@docs/server/build-files';
 import { compressBuild } from '@docs/server/hosting';
@@ -14,6 +6,7 @@ import { readManifest } from '@docs/server/manifest';
 import { root } from '@docs/site-build/paths';
 import getPort from 'get-port';
 import { http2Proxy } from './http2-proxy.ts';
+import { linkFolder } from './linked-folder.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** A build on a server of its own. */
@@ -21,18 +14,6 @@ export interface ServedBuild {
   /** Address of the home page, with a final slash. */
   readonly url: string;
   stop(): Promise<void>;
-}
-
-/** Copies a folder by hard links: at once, without using space. Links are copied as they are. */
-export function linkFolder(from: string, to: string, isWanted = (_name: string) => true): void {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (!isWanted(entry.name)) continue;
-    const [source, copy] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) linkFolder(source, copy, isWanted);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), copy);
-    else linkSync(source, copy);
-  }
 }
 
 /** Files that pages load by themselves. */
