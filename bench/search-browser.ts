@@ -8,6 +8,7 @@ import { findBrowser, installBrowser } from '@docs/programs/browser';
 import type { createSearchClient } from '@docs/search/client';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { grownCorpus } from './grown-corpus.ts';
+import { blockingOf, mainThreadTasks } from './main-thread-tasks.ts';
 import { median } from './percentile.ts';
 import { bundled } from './search-engines/bundle.ts';
 import { engine } from './search-engines/this.ts';
@@ -76,15 +77,6 @@ async function serve(files: ReadonlyMap<string, Uint8Array>) {
   return { address: `http://127.0.0.1:${port}/`, fetched, close: () => server.close() };
 }
 
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** CPU time of the thread in microseconds, so that other programs don't count. */
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
 /** Opens a page without any code of the search, in a new profile. */
 async function openPage(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage();
@@ -111,26 +103,6 @@ function type(page: Page, texts: readonly string[]): Promise<number[]> {
     }
     return times;
   }, texts);
-}
-
-/** Returns the CPU times of all main-thread tasks during an action, in milliseconds. */
-async function mainThreadTasks(
-  browser: Browser,
-  page: Page,
-  during: () => Promise<unknown>,
-): Promise<number[]> {
-  const categories = ['__metadata', 'toplevel', 'disabled-by-default-devtools.timeline'];
-  await browser.startTracing(page, { categories });
-  await during();
-  const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(
-    (await browser.stopTracing()).toString(),
-  );
-  const tasks = traceEvents.filter(({ name }) => name.endsWith('RunTask'));
-  const busiest = traceEvents
-    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-    .map(({ pid, tid }) => tasks.filter((task) => task.pid === pid && task.tid === tid))
-    .sort((first, second) => second.length - first.length)[0];
-  return (busiest ?? []).map(({ tdur = 0 }) => tdur / 1000);
 }
 
 /**
@@ -163,14 +135,16 @@ export async function measureInBrowser(
     const rounds: number[][] = [];
     for (let round = 0; round < roundsOfTyping; round++) rounds.push(await type(page, texts));
     const times = texts.map((_, keystroke) => median(rounds.map((round) => round[keystroke] ?? 0)));
-    const tasks = await mainThreadTasks(browser, page, () => type(page, texts));
+    const { longTasks, longestTaskMs } = blockingOf(
+      await mainThreadTasks(browser, page, () => type(page, texts)),
+    );
     return {
       keystrokeMs: percentilesOf(times),
       firstAnswerMs: roundedMs(firstAnswerMs),
       firstAnswerRequests: firstFetched.length,
       firstAnswerBytes: firstFetched.reduce((sum, { bytes }) => sum + bytes, 0),
-      longTasks: tasks.filter((milliseconds) => milliseconds > 50).length,
-      longestTaskMs: roundedMs(Math.max(0, ...tasks)),
+      longTasks,
+      longestTaskMs: roundedMs(longestTaskMs),
     };
   } finally {
     await browser.close();

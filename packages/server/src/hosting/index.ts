@@ -1,4 +1,5 @@
 export { HASHED_PATH } from '../headers.ts';
+export { type CompressionReport, compressBuild } from './compress.ts';
 export { type OutsideServices, policyFor } from './policy.ts';
 export {
   type EdgeHost,
