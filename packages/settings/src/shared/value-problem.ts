@@ -62,10 +62,7 @@ export function isReference(text: string): boolean {
  * @param text - the value as the environment variable holds it
  * @returns what is expected instead, such as `a whole number`; undefined for a value of the right form
  */
-export function valueProblem(
-  { type, values }: ValueForm,
-  text: string,
-): string | undefined {
+export function valueProblem({ type, values }: ValueForm, text: string): string | undefined {
   if (isReference(text)) return undefined;
   if (type === 'enum') {
     const isKnown = values === undefined || values.map(String).includes(text);
