@@ -62,6 +62,7 @@ const styleSheets = [
   'tables',
   'asides',
   'settings',
+  'settings-explorer',
   'errors',
   'schematics',
   'footer',
@@ -82,7 +83,7 @@ const docs: DocsOptions = {
   beforeDefaultRemarkPlugins: [
     pageBadges,
     checkIt,
-    [settingsReference, { data }],
+    [settingsReference, { data, content }],
     [errorCatalog, { data }],
     [dataTables, { data }],
     [schematics, { data }],
@@ -114,7 +115,7 @@ const config: Config = {
   markdown: {
     parseFrontMatter: frontMatterWithLastChange(frontMatterWithoutSearchWords, pageChanges),
   },
-  clientModules: ['./src/prefetch/client-module.ts'],
+  clientModules: ['./src/prefetch/client-module.ts', './src/settings/client-module.ts'],
   customFields: { search: environment.search, offline: isOfflineOn },
   plugins: [
     // The classic preset adds this plugin for the v4 flag; without the preset it must be named.

@@ -149,19 +149,18 @@ describe('tools', () => {
 
       ## Steps
 
-      ### 2025.8
-
-      Notes: https://docs.example/releases/2025.8/
+      ### [2025.8](https://docs.example/releases/2025.8/)
 
       - [ ] Back up the database
-      - [ ] A setting has a new name
+      - [ ] A setting has a new name (Before)
 
         Rename it as [the settings](https://docs.example/install-config/configuration/) say.
 
       - [ ] Install 2025.8.1
       - [ ] Upgrade every outpost to 2025.8.1
+      - [ ] Check that 2025.8.1 runs without errors, and that the Admin interface shows it
 
-      ## Vulnerabilities closed
+      ## Vulnerabilities that the upgrade closes
 
       - [CVE-2025-1000](https://docs.example/security/cves/CVE-2025-1000/) (high): a hole in the login
 

@@ -46,7 +46,7 @@ export function releaseFacts(catalog: Catalog): ReleaseFacts {
 }
 
 function settingFact(setting: Setting): SettingFact {
-  const { key, type, values, since, until, deprecated, secret, effect, example } = setting;
+  const { key, type, values, since, until, deprecated, secret, outpost, effect, example } = setting;
   return {
     key,
     type,
@@ -57,6 +57,7 @@ function settingFact(setting: Setting): SettingFact {
     ...(until !== undefined && { until }),
     ...(deprecated !== undefined && { deprecated: deprecated === true ? '' : wording(deprecated) }),
     ...(secret === true && { secret }),
+    ...(outpost === true && { outpost }),
     effect: until === undefined ? firstSentence(effect) : wording(effect),
   };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -132,7 +133,8 @@ describe('schematics', () => {
 });
 
 describe('settingsReference', () => {
-  const plugin = () => settingsReference({ data });
+  const content = fileURLToPath(new URL('../../../content', import.meta.url));
+  const plugin = () => settingsReference({ data, content });
 
   it('makes a heading with the setting as its address, and its facts', async () => {
     const tree = await transformed('<Settings section="redis" />', plugin);
@@ -140,6 +142,12 @@ describe('settingsReference', () => {
     expect(tree).toContain('{"type":"inlineCode","value":"0"}');
     expect(tree).toContain('"url":"/core/"');
     expect(tree).toContain('Secret');
+  });
+
+  it('makes a form with the sections, the releases and the number of settings', async () => {
+    const tree = await transformed('<SettingsExplorer />', plugin);
+    expect(tree).toContain('"value":"1 settings"');
+    expect(tree).toMatch(/"name":"value","value":"redis".*"value":"2025\.8".*"value":"2023\.10"/);
   });
 
   it('names the sections there are when one does not exist', async () => {

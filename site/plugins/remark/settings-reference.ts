@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSettings, type Setting } from '@docs/settings';
+import { compareVersions, sortVersions } from '@docs/releases/versions';
+import { parseSettings, type Setting, type Settings } from '@docs/settings';
 import { settingAnchor } from '@docs/settings/anchor';
 import type { Heading, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import { currentCatalog } from './catalog.ts';
 import { expandComponents } from './expand-components.ts';
 import {
   attribute,
@@ -30,6 +32,9 @@ function facts(setting: Setting): MdxJsxFlowElement[] {
       setting.default === undefined ? text('unset') : code(String(setting.default)),
     ]),
   );
+  for (const { until, value } of setting.formerDefaults ?? []) {
+    shown.push(fact(`Default until ${until}`, [code(String(value))]));
+  }
   if (setting.since !== undefined) shown.push(fact('Since', [text(setting.since)]));
   if (setting.until !== undefined) shown.push(fact('Until', [text(setting.until)]));
   if (setting.secret === true) shown.push(fact('Secret', [text('yes')]));
@@ -61,20 +66,131 @@ function settingNode(setting: Setting): MdxJsxFlowElement {
           ]),
         ];
   const effect = blocks(setting.effect);
-  return flowElement('div', { className: 'setting' }, [
-    heading,
-    flowElement('dl', { className: 'setting-facts' }, facts(setting)),
-    ...deprecation,
-    ...effect,
+  // A setting that is not read any more is nothing to set.
+  const use =
+    setting.until === undefined
+      ? [
+          inlineElement(
+            'button',
+            {
+              type: 'button',
+              className: 'setting-use',
+              'aria-expanded': 'false',
+              'aria-describedby': id,
+            },
+            [text('Set it')],
+          ),
+        ]
+      : [];
+  return flowElement(
+    'div',
+    {
+      className: 'setting',
+      'data-setting': setting.key,
+      'data-since': setting.since,
+      'data-until': setting.until,
+      'data-former-until': setting.formerDefaults?.[0]?.until,
+    },
+    [
+      heading,
+      flowElement('dl', { className: 'setting-facts' }, facts(setting)),
+      ...deprecation,
+      ...effect,
+      ...use,
+    ],
+  );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+function choiceNode(name: string, label: string, choices: readonly Choice[]): MdxJsxFlowElement {
+  return inlineElement('label', {}, [
+    text(label),
+    flowElement(
+      'select',
+      { name, autoComplete: 'off' },
+      choices.map((choice) =>
+        inlineElement('option', { value: choice.value }, [text(choice.label)]),
+      ),
+    ) as never,
   ]);
 }
 
-/** Remark plugin: replaces `<Settings section="…" />` with the settings of that section of `data/settings.yaml`. */
-export function settingsReference(options: { readonly data: string }) {
+/**
+ * The form that filters the settings of the page, as HTML. `site/src/settings/` makes it work; without it, the form sends its
+ * fields as the query that shows the same choice. `settings-explorer.css` hides it where there are no scripts.
+ *
+ * @param series - releases to choose from, newest first
+ */
+function explorerNode({ sections }: Settings, series: readonly string[]): MdxJsxFlowElement {
+  const count = sections.flatMap(({ settings }) => settings).length;
+  return flowElement(
+    'form',
+    {
+      role: 'search',
+      'aria-label': 'Find a setting',
+      className: 'settings-explorer',
+      'data-search-ignore': '',
+    },
+    [
+      inlineElement('label', { className: 'settings-words' }, [
+        text('Filter settings by name, default or description'),
+        flowElement('input', {
+          type: 'search',
+          name: 'q',
+          autoComplete: 'off',
+          spellCheck: 'false',
+          enterKeyHint: 'search',
+        }) as never,
+      ]),
+      choiceNode('section', 'Section', [
+        { value: '', label: 'all sections' },
+        ...sections.map(({ id, title }) => ({ value: id, label: title })),
+      ]),
+      choiceNode('version', 'Release', [
+        { value: '', label: 'any release' },
+        ...series.map((version) => ({ value: version, label: version })),
+      ]),
+      inlineElement('label', { className: 'settings-changed' }, [
+        flowElement('input', {
+          type: 'checkbox',
+          name: 'changed',
+          value: '1',
+          autoComplete: 'off',
+        }) as never,
+        text('Only changed defaults'),
+      ]),
+      flowElement('div', { className: 'settings-bar' }, [
+        inlineElement('p', { role: 'status' }, [text(`${count} settings`)]),
+        inlineElement('button', { type: 'reset' }, [text('Show all')]),
+        inlineElement('button', { type: 'button', name: 'file', 'aria-expanded': 'false' }, [
+          text('Your file'),
+        ]),
+      ]),
+    ],
+  );
+}
+
+/** Releases since the first one that the data names as the end of a setting: it knows too little of earlier ones. */
+function tellingSeries({ sections }: Settings, series: readonly string[]): string[] {
+  const ends = sections.flatMap(({ settings }) => settings.flatMap(({ until }) => until ?? []));
+  const [first] = sortVersions(ends);
+  return series.filter((version) => first === undefined || compareVersions(version, first) >= 0);
+}
+
+/**
+ * Remark plugin: replaces `<Settings section="…" />` with the settings of that section of `data/settings.yaml`, and
+ * `<SettingsExplorer />` with the form that filters them.
+ */
+export function settingsReference(options: { readonly data: string; readonly content: string }) {
   const file = join(options.data, 'settings.yaml');
   return (tree: Root, page: VFile): void => {
     if (!mentions(page, '<Settings')) return;
-    const { sections } = parseSettings(readFileSync(file, 'utf8'), file);
+    const settings = parseSettings(readFileSync(file, 'utf8'), file);
+    const { sections } = settings;
     const shown = (element: MdxJsxFlowElement) => {
       const wanted = attribute(element, 'section');
       const section = sections.find(({ id }) => id === wanted);
@@ -84,8 +200,20 @@ export function settingsReference(options: { readonly data: string }) {
           `<Settings section="${wanted ?? ''}">: no such section in ${file}; there are ${known}`,
         );
       }
-      return section.settings.map(settingNode);
+      const nodes = section.settings.map(settingNode);
+      return [flowElement('div', { 'data-settings-section': section.id }, nodes)];
     };
-    expandComponents(tree, page, new Map([['Settings', shown]]));
+    const explorer = () => {
+      const series = currentCatalog(options.content).releases.map(({ data }) => data.version);
+      return [explorerNode(settings, tellingSeries(settings, series))];
+    };
+    expandComponents(
+      tree,
+      page,
+      new Map([
+        ['Settings', shown],
+        ['SettingsExplorer', explorer],
+      ]),
+    );
   };
 }

@@ -28,7 +28,7 @@ export function sharedDataExpansions(folders: {
 }): readonly ((tree: Root, file: VFile) => void)[] {
   const { data, content } = folders;
   return [
-    settingsReference({ data }),
+    settingsReference({ data, content }),
     dataTables({ data }),
     releaseFacts({ content }),
     advisoryFacts({ content }),

@@ -1,4 +1,5 @@
 import type { AdvisoryData, AffectedData, ReleaseData } from '@docs/catalog/reader-data';
+import type { Setting } from '@docs/settings';
 import type { Wording } from './answer.ts';
 
 /*
@@ -22,7 +23,7 @@ export interface ReleaseFacts extends Omit<AffectedData, 'advisories' | 'series'
 export interface SettingFact {
   /** The environment variable; names in angle brackets stand for any text. */
   readonly key: string;
-  readonly type: string;
+  readonly type: Setting['type'];
   readonly values?: readonly string[];
   readonly default?: string;
   readonly example?: string;
@@ -32,6 +33,8 @@ export interface SettingFact {
   /** What to use instead; empty when there is nothing. */
   readonly deprecated?: Wording;
   readonly secret?: true;
+  /** Whether only outpost containers read it. */
+  readonly outpost?: true;
   readonly effect: Wording;
 }
 

@@ -1,15 +1,18 @@
 import { planMarkdown, stopsOf } from '@docs/catalog/plan-markdown';
 import {
   afterwardsOf,
-  itemWords,
   needHead,
   needHistory,
+  noNeeds,
+  nothingCloses,
+  planHeadings,
   planIntro,
   planStatus,
+  targetLink,
   whyNoPlan,
 } from '@docs/catalog/plan-words';
 import type { AdvisoryData, PlannerData, ReleaseData } from '@docs/catalog/reader-data';
-import type { PlanItem, UpgradePlan } from '@docs/releases/upgrade-plan';
+import type { UpgradePlan } from '@docs/releases/upgrade-plan';
 import { planUpgrade, releaseOf, stableVersions } from '@docs/releases/upgrade-plan';
 import { parseVersion, tidyVersion } from '@docs/releases/versions';
 import Link from '@docusaurus/Link';
@@ -18,8 +21,9 @@ import { Children, isValidElement, type ReactNode, useId, useMemo, useState } fr
 import { Severity } from '../components/Severity.tsx';
 import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
-import { useStored } from './stored.ts';
+import { PlanSteps } from './PlanSteps.tsx';
 import styles from './Tools.module.css';
+import { type Ticks, useTicks } from './ticks.ts';
 
 type Plan = UpgradePlan<ReleaseData, AdvisoryData>;
 
@@ -42,75 +46,16 @@ function textsOf(children: ReactNode): ReadonlyMap<string, ReactNode> {
   return texts;
 }
 
-/** Ticks of plans, kept in the browser: names of items that are done. */
-function useTicks(): readonly [(item: string) => boolean, (item: string) => void, () => void] {
-  const [stored, store] = useStored('docs.upgrade-ticks');
-  const done = useMemo(() => new Set(stored?.split('\n') ?? []), [stored]);
-  const toggle = (item: string) => {
-    const next = new Set(done);
-    if (!next.delete(item)) next.add(item);
-    store([...next].filter((name) => name !== '').join('\n') || undefined);
-  };
-  return [(item) => done.has(item), toggle, () => store(undefined)];
-}
-
-interface TickProps {
-  readonly item: string;
-  readonly isDone: (item: string) => boolean;
-  readonly toggle: (item: string) => void;
-  readonly children: ReactNode;
-}
-
-function Tick({ item, isDone, toggle, children }: TickProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles.tick}>
-      <input id={id} type="checkbox" checked={isDone(item)} onChange={() => toggle(item)} />
-      <label htmlFor={id}>{children}</label>
-    </div>
-  );
-}
-
 interface ViewProps {
   readonly plan: Plan;
   readonly texts: ReadonlyMap<string, ReactNode>;
-  readonly ticks: Pick<TickProps, 'isDone' | 'toggle'>;
   /** Sentences on what is left to do after the target. */
   readonly afterwards: readonly string[];
 }
 
-const WHEN = { before: 'Before', during: 'During', after: 'After' } as const;
-
-function Item({
-  item,
-  texts,
-  ticks,
-}: Pick<ViewProps, 'texts' | 'ticks'> & { readonly item: PlanItem }): ReactNode {
-  if (item.kind !== 'change') {
-    return (
-      <li>
-        <Tick item={item.id} {...ticks}>
-          {itemWords(item)}
-        </Tick>
-      </li>
-    );
-  }
-  return (
-    <li>
-      <Tick item={item.id} {...ticks}>
-        <strong>{texts.get(item.id)}</strong>{' '}
-        <span className={styles.when} data-markdown="mark">
-          {WHEN[item.change.when]}
-        </span>
-      </Tick>
-      <div className={styles.action}>{texts.get(`${item.id}/action`)}</div>
-    </li>
-  );
-}
-
 function Needs({ plan, texts }: Pick<ViewProps, 'plan' | 'texts'>): ReactNode {
   if (plan.needs.length === 0) {
-    return <p>No release on the way changes what the platform needs.</p>;
+    return <p>{noNeeds}</p>;
   }
   return (
     <ul>
@@ -137,10 +82,11 @@ function Needs({ plan, texts }: Pick<ViewProps, 'plan' | 'texts'>): ReactNode {
 }
 
 function Vulnerabilities({ plan, afterwards }: Pick<ViewProps, 'plan' | 'afterwards'>): ReactNode {
+  const [address, words] = targetLink(plan);
   return (
     <>
       {plan.closes.length === 0 ? (
-        <p>No advisory of this site affects {plan.from} but not the target.</p>
+        <p>{nothingCloses(plan)}</p>
       ) : (
         <ul>
           {plan.closes.map(({ id, route, title, severity }) => (
@@ -152,36 +98,27 @@ function Vulnerabilities({ plan, afterwards }: Pick<ViewProps, 'plan' | 'afterwa
       )}
       {afterwards.length > 0 && (
         <p className={styles.note}>
-          {afterwards.join(' ')}{' '}
-          <Link to={`/security/?version=${plan.target}`}>See what affects {plan.target}</Link>.
+          {afterwards.join(' ')} <Link to={address}>{words}</Link>.
         </p>
       )}
     </>
   );
 }
 
-function PlanView({ plan, texts, ticks, afterwards }: ViewProps): ReactNode {
+function PlanView({
+  plan,
+  texts,
+  ticks,
+  afterwards,
+}: ViewProps & { readonly ticks: Ticks }): ReactNode {
   return (
     <>
       <p>{planIntro(plan)}</p>
-      <h3 id="plan-requirements">What the target needs</h3>
+      <h3 id="plan-requirements">{planHeadings.needs}</h3>
       <Needs plan={plan} texts={texts} />
-      <h3 id="plan-steps">Steps</h3>
-      <ol className={styles.steps}>
-        {stopsOf(plan).map(({ release, items }) => (
-          <li key={release.version} className={styles.step}>
-            <h4>
-              <Link to={release.route}>{release.version}</Link>
-            </h4>
-            <ul className={styles.checklist}>
-              {items.map((item) => (
-                <Item key={item.id} item={item} texts={texts} ticks={ticks} />
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-      <h3 id="plan-security">Vulnerabilities that the upgrade closes</h3>
+      <h3 id="plan-steps">{planHeadings.steps}</h3>
+      <PlanSteps stops={stopsOf(plan)} texts={texts} ticks={ticks} />
+      <h3 id="plan-security">{planHeadings.closes}</h3>
       <Vulnerabilities plan={plan} afterwards={afterwards} />
     </>
   );
@@ -236,7 +173,6 @@ export function UpgradePlanner({
   const texts = useMemo(() => textsOf(children), [children]);
   const [parameter, setParameters] = useAddressParameters();
   const [myVersion] = useMyVersion();
-  const [isDone, toggle, forget] = useTicks();
   const [message, setMessage] = useState('');
   const { siteConfig } = useDocusaurusContext();
   const base = `${siteConfig.url}${siteConfig.baseUrl.replace(/\/$/, '')}`;
@@ -249,6 +185,7 @@ export function UpgradePlanner({
     () => planUpgrade(from, to, releases, advisories),
     [from, to, releases, advisories],
   );
+  const ticks = useTicks(from, to);
   const series = releases.map(({ version }) => version);
   const start = releaseOf(from, releases);
   const change = (values: { readonly from?: string; readonly to?: string }) => {
@@ -308,13 +245,24 @@ export function UpgradePlanner({
       </p>
       {plan.kind === 'upgrade' && (
         <>
-          <PlanView plan={plan} texts={texts} ticks={{ isDone, toggle }} afterwards={afterwards} />
+          <PlanView
+            // Another plan begins with its own stops open.
+            key={`${from} ${to} ${ticks.isLoaded}`}
+            plan={plan}
+            texts={texts}
+            ticks={ticks}
+            afterwards={afterwards}
+          />
           <div className={styles.buttons}>
             <button
               type="button"
               onClick={() =>
                 copy(
-                  planMarkdown(plan, { link: (path) => `${base}${path}`, isDone, afterwards }),
+                  planMarkdown(plan, {
+                    link: (path) => `${base}${path}`,
+                    isDone: (item) => ticks.done.has(item),
+                    afterwards,
+                  }),
                   'The plan is copied.',
                 )
               }
@@ -327,8 +275,8 @@ export function UpgradePlanner({
             <button
               type="button"
               onClick={() => {
-                forget();
-                setMessage('All ticks are removed.');
+                ticks.clear();
+                setMessage('All ticks of this plan are removed.');
               }}
             >
               Remove all ticks

@@ -55,20 +55,17 @@ it('writes a plan as a checklist in the order in which things are done', () => {
       '',
       '## Steps',
       '',
-      '### 2024.8',
-      '',
-      'Notes: https://docs.example/releases/2024.8/',
+      '### [2024.8](https://docs.example/releases/2024.8/)',
       '',
       '- [ ] Back up the database',
       '- [ ] Install 2024.8.1, unless you run it already',
       '- [ ] Upgrade every outpost to 2024.8.1',
+      '- [ ] Check that 2024.8.1 runs without errors, and that the Admin interface shows it',
       '',
-      '### 2024.10',
-      '',
-      'Notes: https://docs.example/releases/2024.10/',
+      '### [2024.10](https://docs.example/releases/2024.10/)',
       '',
       '- [ ] Back up the database',
-      '- [x] Early `x`',
+      '- [x] Early `x` (Before)',
       '',
       '  First.',
       '',
@@ -77,20 +74,30 @@ it('writes a plan as a checklist in the order in which things are done', () => {
       '',
       '- [ ] Install 2024.10.1',
       '- [ ] Upgrade every outpost to 2024.10.1',
-      '- [ ] Late',
+      '- [ ] Late (After)',
       '',
       '  Look.',
       '',
+      '- [ ] Check that 2024.10.1 runs without errors, and that the Admin interface shows it',
       '',
-      '## Vulnerabilities closed',
+      '## Vulnerabilities that the upgrade closes',
       '',
       '- [CVE-2024-1000](https://docs.example/security/cves/CVE-2024-1000/) (high): a hole',
       '',
-      '## Afterwards',
-      '',
       '1 advisory affects 2024.10.1.',
       'Aim for 2025.2.0.',
+      '[See what affects 2024.10.1](https://docs.example/security/?version=2024.10.1).',
       '',
     ].join('\n'),
   );
+});
+
+it('says so where a list is empty', () => {
+  const [before, after] = releases.map(({ version, route }) => ({ version, route }));
+  if (before === undefined || after === undefined) throw new Error('there must be two releases');
+  const plan = planUpgrade('2024.8', '2024.10', [before, after], []);
+  if (plan.kind !== 'upgrade') throw new Error('there must be a plan');
+  const text = planMarkdown(plan, { link: (path) => path, isDone: () => false, afterwards: [] });
+  expect(text).toContain('No release on the way changes what the platform needs.');
+  expect(text).toContain('No advisory of this site affects 2024.8 but not the target.');
 });

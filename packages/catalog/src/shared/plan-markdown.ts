@@ -1,5 +1,15 @@
 import type { UpgradePlan } from '@docs/releases/upgrade-plan';
-import { itemWords, needHead, needHistory, planIntro } from './plan-words.ts';
+import {
+  dueWords,
+  itemWords,
+  needHead,
+  needHistory,
+  noNeeds,
+  nothingCloses,
+  planHeadings,
+  planIntro,
+  targetLink,
+} from './plan-words.ts';
 import type { AdvisoryData, ReleaseData } from './reader-data.ts';
 
 /** What the Markdown needs besides the plan. */
@@ -17,36 +27,37 @@ export function planMarkdown(
   { link, isDone, afterwards }: PlanMarkdownOptions,
 ): string {
   const lines = [`# Upgrade from ${plan.from} to ${plan.to}`, '', planIntro(plan), ''];
-  if (plan.needs.length > 0) {
-    lines.push('## What the target needs', '');
-    for (const need of plan.needs) {
-      const history = needHistory(need);
-      lines.push(`- **${needHead(need)}**${history === '' ? '' : ` (${history})`}`);
-      for (const { release, text } of need.changes) {
-        lines.push(`  - ${release}: ${oneLine(text)}`);
-      }
+  lines.push(`## ${planHeadings.needs}`, '');
+  if (plan.needs.length === 0) lines.push(noNeeds);
+  for (const need of plan.needs) {
+    const history = needHistory(need);
+    lines.push(`- **${needHead(need)}**${history === '' ? '' : ` (${history})`}`);
+    for (const { release, text } of need.changes) {
+      lines.push(`  - ${release}: ${oneLine(text)}`);
     }
-    lines.push('');
   }
-  lines.push('## Steps');
+  lines.push('', `## ${planHeadings.steps}`);
   for (const { release, items } of stopsOf(plan)) {
-    lines.push('', `### ${release.version}`, '', `Notes: ${link(release.route)}`, '');
+    lines.push('', `### [${release.version}](${link(release.route)})`, '');
     for (const item of items) {
       const box = isDone(item.id) ? '- [x]' : '- [ ]';
       if (item.kind === 'change') {
-        lines.push(`${box} ${oneLine(item.change.title)}`, ...indented(item.change.action));
+        const { title, when, action } = item.change;
+        lines.push(`${box} ${oneLine(title)} (${dueWords[when]})`, ...indented(action));
       } else {
         lines.push(`${box} ${itemWords(item)}`);
       }
     }
   }
-  if (plan.closes.length > 0) {
-    lines.push('', '## Vulnerabilities closed', '');
-    for (const { id, title, route, severity } of plan.closes) {
-      lines.push(`- [${id}](${link(route)}) (${severity}): ${title}`);
-    }
+  lines.push('', `## ${planHeadings.closes}`, '');
+  if (plan.closes.length === 0) lines.push(nothingCloses(plan));
+  for (const { id, title, route, severity } of plan.closes) {
+    lines.push(`- [${id}](${link(route)}) (${severity}): ${title}`);
   }
-  if (afterwards.length > 0) lines.push('', '## Afterwards', '', ...afterwards);
+  if (afterwards.length > 0) {
+    const [address, words] = targetLink(plan);
+    lines.push('', ...afterwards, `[${words}](${link(address)}).`);
+  }
   return `${lines.join('\n')}\n`;
 }
 

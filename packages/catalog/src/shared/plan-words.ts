@@ -3,6 +3,7 @@ import { dayInWords } from '@docs/releases/days';
 import type { SupportState } from '@docs/releases/support';
 import {
   type NoPlan,
+  type PlanChange,
   type PlanItem,
   type PlanNeed,
   stableVersions,
@@ -65,7 +66,36 @@ export function itemWords(item: Exclude<PlanItem, { kind: 'change' }>): string {
         : `Install ${item.version}, unless you run it already`;
     case 'outposts':
       return `Upgrade every outpost to ${item.version}`;
+    case 'check':
+      return `Check that ${item.version} runs without errors, and that the Admin interface shows it`;
   }
+}
+
+/** When a breaking change is due. */
+export const dueWords: Readonly<Record<PlanChange['when'], string>> = {
+  before: 'Before',
+  during: 'During',
+  after: 'After',
+};
+
+/** The headings of a plan. */
+export const planHeadings = {
+  needs: 'What the target needs',
+  steps: 'Steps',
+  closes: 'Vulnerabilities that the upgrade closes',
+} as const;
+
+/** What is said where the list of needs is empty. */
+export const noNeeds = 'No release on the way changes what the platform needs.';
+
+/** What is said where the list of vulnerabilities is empty. */
+export function nothingCloses({ from }: Pick<UpgradePlan, 'from'>): string {
+  return `No advisory of this site affects ${from} but not the target.`;
+}
+
+/** The address, and the words, of what is known about the target. */
+export function targetLink({ target }: Pick<UpgradePlan, 'target'>): readonly [string, string] {
+  return [`/security/?version=${target}`, `See what affects ${target}`];
 }
 
 /** A component with its lowest version: `PostgreSQL 14 or newer`. */

@@ -39,6 +39,7 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   UpgradePlanner: { required: [], optional: [], onlyOn: 'releases/upgrade.mdx' },
   UpgradeSteps: { required: [], optional: [], onlyOn: 'releases/upgrade.mdx' },
   AffectedCheck: { required: [], optional: [], onlyOn: 'security/index.mdx' },
+  SettingsExplorer: { required: [], optional: [], onlyOn: 'install-config/configuration.mdx' },
   ErrorCatalog: { required: [], optional: [], onlyOn: 'troubleshooting/errors.mdx' },
   AdvisoryTable: { required: [], optional: [] },
   details: { required: [], optional: ['open'] },

@@ -79,9 +79,13 @@ function describe({ setting, section }: Found, documentation: Documentation): st
     `Type: ${type}`,
     values === undefined ? '' : `Values: ${values.map((value) => `\`${value}\``).join(', ')}`,
     `Default: ${setting.default === undefined ? 'unset' : `\`${setting.default}\``}`,
+    ...(setting.formerDefaults ?? []).map(
+      (former) => `Default until ${former.until}: \`${former.value}\``,
+    ),
     since === undefined ? '' : `Since: ${since}`,
     until === undefined ? '' : `Last release that has it: ${until}`,
     secret === true ? 'Secret: yes' : '',
+    setting.outpost === true ? 'Read by: outpost containers only' : '',
     `A change takes effect: ${hotReload === true ? 'immediately' : 'after a restart'}`,
     example === undefined ? '' : `Example: \`${example}\``,
   ].filter((fact) => fact !== '');

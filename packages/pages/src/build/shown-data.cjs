@@ -17,7 +17,11 @@ exports.shownData = function shownData(source) {
   }
   if (/<Settings\s/.test(source)) files.push('data/settings.yaml');
   if (/<ErrorCatalog\b/.test(source)) folders.push('data/errors');
-  if (/<(?:NewestRelease|ReleaseList|UpgradeSteps|UpgradePlanner|AffectedCheck)\b/.test(source)) {
+  if (
+    /<(?:NewestRelease|ReleaseList|SettingsExplorer|UpgradeSteps|UpgradePlanner|AffectedCheck)\b/.test(
+      source,
+    )
+  ) {
     folders.push('content/releases');
   }
   if (/<(?:ReleaseSecurity|UpgradePlanner|AffectedCheck|AdvisoryTable)\b/.test(source)) {

@@ -78,9 +78,18 @@ describe('compareSettings', () => {
 
   it('follows what a point release changed', () => {
     const changes = [{ key: 'web.threads', default: 6, since: '2025.8.4', source: 'notes' }];
-    expect(found({}, { ...facts, changes })).toEqual([
+    expect(found({}, { ...facts, changes })).toContain(
       'data/settings.yaml:7: AUTHENTIK_WEB__THREADS with the default 4',
+    );
+    const threads = rows.threads.replace('default: 4', 'default: 6');
+    expect(found({ threads }, { ...facts, changes })).toEqual([
+      'data/settings.yaml:7: AUTHENTIK_WEB__THREADS without the former default "4"',
     ]);
+    const former = threads.replace(
+      'effect',
+      'formerDefaults: [{ until: "2025.8.3", value: 4 }], effect',
+    );
+    expect(found({ threads: former }, { ...facts, changes })).toEqual([]);
   });
 
   it('finds entries that nothing needs', () => {

@@ -71,6 +71,21 @@ export function compareSettings(
     );
   };
 
+  const compareFormer = (setting: Setting, first: DefaultValue | undefined, now: DefaultValue) => {
+    if (first === undefined || first === now) return;
+    const shown = shownDefault(first);
+    const former = (setting.formerDefaults ?? []).map(({ value }) => String(value));
+    if (former.includes(shown)) return;
+    problems.push(
+      problem({
+        file: SETTINGS_FILE,
+        line: lineOf(setting.key),
+        found: `${setting.key} without the former default ${JSON.stringify(shown)}`,
+        expected: `"formerDefaults" with it, as ${facts.source.path} and the changes after it say`,
+      }),
+    );
+  };
+
   for (const setting of sections.flatMap((section) => section.settings)) {
     const path = settingPath(setting.key, defaults);
     described.add(path);
@@ -90,6 +105,7 @@ export function compareSettings(
     const value = defaults[path];
     if (value !== undefined) {
       compareDefault(setting, value, facts.source.path);
+      compareFormer(setting, facts.defaults[path], value);
       continue;
     }
     const code = facts.inCode.find(({ key }) =>

@@ -311,7 +311,7 @@ describe('every stop', () => {
   ] as const;
 
   it.each([...pairs, ...long])(
-    'from %s to %s has a backup first and takes the outposts along',
+    'from %s to %s has a backup first, takes the outposts along and ends with a check',
     (from, to) => {
       const { start, stops } = plan(from, to);
       for (const { install, items } of [...(start === undefined ? [] : [start]), ...stops]) {
@@ -321,10 +321,12 @@ describe('every stop', () => {
           'backup',
           'install',
           'outposts',
+          'check',
         ]);
+        expect(kinds.at(-1)).toBe('check');
         expect(kinds.indexOf('outposts')).toBe(kinds.indexOf('install') + 1);
         const versions = items.flatMap((item) => ('version' in item ? [item.version] : []));
-        expect(versions).toEqual([install, install]);
+        expect(versions).toEqual([install, install, install]);
         for (const [index, item] of items.entries()) {
           if (item.kind !== 'change') continue;
           expect(index < kinds.indexOf('install')).toBe(item.change.when === 'before');

@@ -43,7 +43,7 @@ export type PlanItem<Change extends PlanChange = PlanChange> =
       /** Series of which the reader may run any version; left out when an installation is due in any case. */
       readonly unlessNewestOf?: string;
     }
-  | { readonly kind: 'outposts'; readonly id: string; readonly version: string }
+  | { readonly kind: 'outposts' | 'check'; readonly id: string; readonly version: string }
   | { readonly kind: 'change'; readonly id: string; readonly change: Change };
 
 /** One release at which an upgrade stops, with what is to be done there, in order. */
@@ -127,8 +127,8 @@ export function newestVersion(release: PlanRelease): string {
 }
 
 /**
- * Plans an upgrade. No series may be skipped, so every series between is a stop, each with its newest version, a backup before it
- * and the outposts with it. A step that two releases ask for appears once.
+ * Plans an upgrade. No series may be skipped, so every series between is a stop, each with its newest version, a backup before it,
+ * the outposts with it and a check at its end. A step that two releases ask for appears once.
  *
  * @param from - the version that the reader runs. A series means that it may be any version of the series
  * @param to - a version or series
@@ -198,6 +198,7 @@ function startOf<Release extends PlanRelease>(
         ...(isSeries(from) && { unlessNewestOf: release.version }),
       },
       { kind: 'outposts', id: `outposts@${install}`, version: install },
+      { kind: 'check', id: `check@${install}`, version: install },
     ],
   };
 }
@@ -235,6 +236,7 @@ function stopsOf<Release extends PlanRelease>(onTheWay: readonly Release[]): Pla
         { kind: 'outposts', id: `outposts@${install}`, version: install },
         ...changes('during'),
         ...changes('after'),
+        { kind: 'check', id: `check@${install}`, version: install },
       ],
     };
   });

@@ -3,6 +3,7 @@ import { DataError, type Problem, problem } from '@docs/data-files/problem';
 import type { YamlSource } from '@docs/data-files/yaml-source';
 import { z } from 'zod';
 import { settingAnchor } from '../shared/anchor.ts';
+import { valueProblem } from '../shared/value-problem.ts';
 
 /** Types of the platform's environment variables. */
 export const settingTypes = [
@@ -50,6 +51,20 @@ export const settingSchema = z.strictObject({
     .boolean()
     .optional()
     .describe('Whether a running process applies a changed value without a restart.'),
+  outpost: z
+    .boolean()
+    .optional()
+    .describe('Whether only outpost containers read the setting, and server and worker do not.'),
+  formerDefaults: z
+    .array(
+      z.strictObject({
+        until: version.describe('The last release with this default.'),
+        value,
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('Defaults of earlier releases, newest first, as far as they are known.'),
   effect: z.string().min(10).describe('What the setting does (inline Markdown).'),
   example: value.optional().describe("A valid value, for types that don't show the format."),
 });
@@ -137,14 +152,8 @@ function invalidSettingFields(setting: Setting): [found: string, expected: strin
   return invalidFields;
 }
 
-/** Environment variables are text, so numbers and booleans may be quoted. */
+/** Environment variables are text, so numbers and booleans may be quoted. An empty text and `null` stand for no value. */
 function expectedValue(setting: Setting, given: Setting['default']): string | undefined {
-  if (given === undefined) return undefined;
-  const text = String(given);
-  if (setting.type === 'integer' && !/^-?\d+$/.test(text)) return 'a whole number';
-  if (setting.type === 'boolean' && !/^(true|false)$/.test(text)) return 'true or false';
-  if (setting.type === 'enum' && setting.values && !setting.values.map(String).includes(text)) {
-    return `one of ${setting.values.join(', ')}`;
-  }
-  return undefined;
+  if (given === undefined || given === '' || given === 'null') return undefined;
+  return valueProblem(setting, String(given));
 }

@@ -1,3 +1,4 @@
+import { dotenvValue } from '@docs/settings/configuration-files';
 import type { Answer, AnswerFact } from '../answer.ts';
 import type { SettingFact, SettingFacts } from '../data.ts';
 import type { Subject } from '../recognize/subject.ts';
@@ -17,7 +18,8 @@ function isKey(name: string, key: string): boolean {
 
 /** The line of an environment file that sets it, with a value of the right form where one is known. */
 function lineOf({ key, secret, example, default: standard }: SettingFact): string {
-  return `${key}=${example ?? (secret === true ? '' : (standard ?? ''))}`;
+  const value = example ?? (secret === true ? '' : (standard ?? ''));
+  return `${key}=${dotenvValue(value) ?? value}`;
 }
 
 function factsOf(setting: SettingFact): AnswerFact[] {

@@ -1,0 +1,173 @@
+import { dueWords, itemWords } from '@docs/catalog/plan-words';
+import type { ReleaseData } from '@docs/catalog/reader-data';
+import type { PlanItem, PlanStop } from '@docs/releases/upgrade-plan';
+import Link from '@docusaurus/Link';
+import { memo, type ReactNode, useCallback, useId, useState } from 'react';
+import styles from './PlanSteps.module.css';
+import { firstOpenStops, progressOf, totalProgress } from './plan-progress.ts';
+import toolStyles from './Tools.module.css';
+import type { Ticks } from './ticks.ts';
+
+type Stop = PlanStop<ReleaseData>;
+
+interface TickProps {
+  readonly item: string;
+  readonly isDone: boolean;
+  readonly toggle: (item: string) => void;
+  readonly children: ReactNode;
+}
+
+function Tick({ item, isDone, toggle, children }: TickProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={toolStyles.tick}>
+      <input id={id} type="checkbox" checked={isDone} onChange={() => toggle(item)} />
+      <label htmlFor={id}>{children}</label>
+    </div>
+  );
+}
+
+interface ItemProps {
+  readonly item: PlanItem;
+  readonly texts: ReadonlyMap<string, ReactNode>;
+  readonly isDone: boolean;
+  readonly toggle: (item: string) => void;
+}
+
+function Item({ item, texts, ...tick }: ItemProps): ReactNode {
+  if (item.kind !== 'change') {
+    return (
+      <li>
+        <Tick item={item.id} {...tick}>
+          {itemWords(item)}
+        </Tick>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Tick item={item.id} {...tick}>
+        <strong>{texts.get(item.id)}</strong>{' '}
+        <span className={toolStyles.when} data-markdown="mark">
+          {dueWords[item.change.when]}
+        </span>
+      </Tick>
+      <div className={styles.action}>{texts.get(`${item.id}/action`)}</div>
+    </li>
+  );
+}
+
+interface StopProps {
+  readonly stop: Stop;
+  readonly texts: ReadonlyMap<string, ReactNode>;
+  /** Ids of the items that are done here, each on a line: a text, so that only a stop that changes is rendered. */
+  readonly done: string;
+  readonly isOpen: boolean;
+  readonly setOpen: (version: string, isOpen: boolean) => void;
+  readonly toggle: (item: string) => void;
+}
+
+const StopView = memo(function StopView({
+  stop: { release, items },
+  texts,
+  done,
+  isOpen,
+  setOpen,
+  toggle,
+}: StopProps): ReactNode {
+  const id = useId();
+  const doneItems = new Set(done.split('\n'));
+  const progress = progressOf(items, doneItems);
+  const words = `${progress.done} of ${progress.all} done`;
+  return (
+    <li className={styles.step}>
+      <div className={styles.head}>
+        <h4>
+          <Link to={release.route}>{release.version}</Link>
+        </h4>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`Steps of ${release.version}: ${words}`}
+          onClick={() => setOpen(release.version, !isOpen)}
+        >
+          {words}
+        </button>
+      </div>
+      <ul id={id} className={isOpen ? styles.checklist : `${styles.checklist} ${styles.closed}`}>
+        {items.map((item) => (
+          <Item
+            key={item.id}
+            item={item}
+            texts={texts}
+            isDone={doneItems.has(item.id)}
+            toggle={toggle}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+});
+
+interface PlanStepsProps {
+  /** In the order in which they are made. */
+  readonly stops: readonly Stop[];
+  /** Texts of releases by id. */
+  readonly texts: ReadonlyMap<string, ReactNode>;
+  readonly ticks: Ticks;
+}
+
+/** The stops of a plan with their checklists. Those of a long plan are closed, but for the one that comes next. */
+export function PlanSteps({ stops, texts, ticks }: PlanStepsProps): ReactNode {
+  const { done, toggle } = ticks;
+  const [open, setAllOpen] = useState(() => firstOpenStops(stops, done));
+  const setOpen = useCallback((version: string, isOpen: boolean) => {
+    setAllOpen((before) => {
+      const next = new Set(before);
+      if (isOpen) next.add(version);
+      else next.delete(version);
+      return next;
+    });
+  }, []);
+  const allOpen = open.size === stops.length;
+  const versions = stops.map(({ release }) => release.version);
+  const total = totalProgress(stops, done);
+  return (
+    <>
+      {/* A form, so that the Markdown of the page leaves it out. */}
+      <form className={styles.progress} onSubmit={(event) => event.preventDefault()}>
+        <progress
+          value={total.items.done}
+          max={total.items.all}
+          aria-label="Progress of the plan"
+        />
+        <output>
+          {total.items.done} of {total.items.all} steps done, {total.stops.done} of{' '}
+          {total.stops.all} stops complete
+        </output>
+        {stops.length > 1 && (
+          <button type="button" onClick={() => setAllOpen(new Set(allOpen ? [] : versions))}>
+            {allOpen ? 'Close all stops' : 'Open all stops'}
+          </button>
+        )}
+      </form>
+      <ol className={styles.steps}>
+        {stops.map((stop) => (
+          <StopView
+            key={stop.release.version}
+            stop={stop}
+            texts={texts}
+            done={stop.items
+              .filter(({ id }) => done.has(id))
+              .map(({ id }) => id)
+              .join('\n')}
+            isOpen={open.has(stop.release.version)}
+            setOpen={setOpen}
+            toggle={toggle}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

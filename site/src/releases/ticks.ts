@@ -1,0 +1,38 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useCallback, useMemo, useRef } from 'react';
+import { useStored } from './stored.ts';
+
+/** What a reader has done of a plan. */
+export interface Ticks {
+  /** Ids of the items that are done. */
+  readonly done: ReadonlySet<string>;
+  /** Ticks an item, or removes its tick. It is the same function until the plan is another one. */
+  readonly toggle: (item: string) => void;
+  /** Removes all ticks. */
+  readonly clear: () => void;
+  /** Whether the browser's ticks are known: the first render has none. */
+  readonly isLoaded: boolean;
+}
+
+/**
+ * The ticks of a plan, kept in the browser. Each plan has its own.
+ *
+ * @param from - the version that the reader runs
+ * @param to - the version that they want
+ */
+export function useTicks(from: string, to: string): Ticks {
+  const [stored, store] = useStored(`docs.upgrade-ticks ${from} ${to}`);
+  const done = useMemo(() => new Set(stored?.split('\n') ?? []), [stored]);
+  const newest = useRef(done);
+  newest.current = done;
+  const toggle = useCallback(
+    (item: string) => {
+      const next = new Set(newest.current);
+      if (!next.delete(item)) next.add(item);
+      store([...next].join('\n') || undefined);
+    },
+    [store],
+  );
+  const clear = useCallback(() => store(undefined), [store]);
+  return { done, toggle, clear, isLoaded: useIsBrowser() };
+}

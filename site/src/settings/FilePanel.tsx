@@ -1,0 +1,159 @@
+import {
+  configurationFile,
+  type FileKind,
+  fileKinds,
+  fileNames,
+  SECRET_NAME,
+} from '@docs/settings/configuration-files';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import toolStyles from '../releases/Tools.module.css';
+import type { FileStore } from './file-store.ts';
+import styles from './Settings.module.css';
+import { useCopy } from './useCopy.ts';
+import { problemOf, ValueField } from './ValueField.tsx';
+
+/** A name without a dot in front: browsers replace it. */
+const downloadNames: Readonly<Record<FileKind, string>> = { ...fileNames, env: 'authentik.env' };
+
+/** Gives the reader a text as a file. */
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** What the reader must know of a file before they use it. */
+function noteOf(kind: FileKind, hasSecrets: boolean): string {
+  if (kind === 'helm' && hasSecrets) {
+    return `Secrets are taken from the Kubernetes Secret ${SECRET_NAME}, with the variable as the key. Create it before you install.`;
+  }
+  if (kind === 'env') return 'Add these lines to the .env of your installation.';
+  if (kind === 'compose') return 'Docker Compose merges this file with your docker-compose.yml.';
+  return 'Merge these values into your values.yaml.';
+}
+
+/** The settings that the reader chose, as one file. */
+export function FilePanel({ store }: { readonly store: FileStore }): ReactNode {
+  const entries = useSyncExternalStore(store.subscribe, store.entries);
+  const [kind, setKind] = useState<FileKind>('env');
+  const [message, say, copy] = useCopy();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => heading.current?.focus(), []);
+
+  const chosen = entries.flatMap(({ key, value }) => {
+    const setting = store.settings.get(key);
+    return setting === undefined ? [] : [{ setting, value }];
+  });
+  const text = configurationFile(
+    kind,
+    chosen.map(({ setting, value }) => ({ ...setting, value })),
+  );
+  const wrong = chosen.filter(({ setting, value }) => problemOf(setting, value) !== undefined);
+  const empty = chosen.filter(({ value }) => value === '');
+  const remove = (key: string): void => {
+    store.remove(key);
+    say(`${key} is removed.`);
+    // The button that had the focus is gone.
+    heading.current?.focus();
+  };
+  return (
+    <section className={toolStyles.tool} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles.title}>
+        Your file
+      </h2>
+      {chosen.length === 0 ? (
+        <p>
+          It is empty. Select <strong>Set it</strong> below a setting, then{' '}
+          <strong>Add to file</strong>.
+        </p>
+      ) : (
+        <>
+          <p>This browser keeps your choice, except the values of secrets.</p>
+          <ul className={toolStyles.plain}>
+            {chosen.map(({ setting, value }) => (
+              <li key={setting.key} className={styles.entry}>
+                <ValueField
+                  setting={setting}
+                  label={<code>{setting.key}</code>}
+                  value={value}
+                  onChange={(next) => store.set(setting.key, next)}
+                />
+                <button
+                  type="button"
+                  aria-label={`Remove ${setting.key}`}
+                  onClick={() => remove(setting.key)}
+                >
+                  Remove
+                </button>
+              </li>
+            ))}
+          </ul>
+          <div className={toolStyles.field}>
+            <label htmlFor={`${id}-kind`}>File</label>
+            <select
+              id={`${id}-kind`}
+              value={kind}
+              onChange={(event) =>
+                setKind(fileKinds.find((one) => one === event.target.value) ?? 'env')
+              }
+            >
+              {fileKinds.map((one) => (
+                <option key={one} value={one}>
+                  {fileNames[one]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <p>
+            {noteOf(
+              kind,
+              chosen.some(({ setting }) => setting.secret === true),
+            )}
+          </p>
+          {(wrong.length > 0 || empty.length > 0) && (
+            <p className={toolStyles.note}>
+              {[
+                wrong.length > 0 ? `Check the value of ${keysOf(wrong)}.` : '',
+                empty.length > 0 ? `No value yet: ${keysOf(empty)}.` : '',
+              ]
+                .join(' ')
+                .trim()}
+            </p>
+          )}
+          <div className={styles.form}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, and keyboards must reach it */}
+            <pre tabIndex={0}>
+              <code>{text}</code>
+            </pre>
+          </div>
+          <div className={toolStyles.buttons}>
+            <button type="button" onClick={() => copy(text, 'The file is copied.')}>
+              Copy file
+            </button>
+            <button type="button" onClick={() => download(downloadNames[kind], text)}>
+              Download
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                store.clear();
+                heading.current?.focus();
+              }}
+            >
+              Empty file
+            </button>
+          </div>
+        </>
+      )}
+      <p role="status">{message}</p>
+    </section>
+  );
+}
+
+function keysOf(chosen: readonly { readonly setting: { readonly key: string } }[]): string {
+  return chosen.map(({ setting }) => setting.key).join(', ');
+}

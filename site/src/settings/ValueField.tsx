@@ -1,0 +1,60 @@
+import { valueProblem } from '@docs/settings/value-problem';
+import { type ReactNode, useId } from 'react';
+import type { SettingFact } from '../answers/data.ts';
+import toolStyles from '../releases/Tools.module.css';
+import styles from './Settings.module.css';
+
+interface Props {
+  readonly setting: SettingFact;
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What is wrong with a value, as a sentence; undefined when nothing is, and for a field that is empty. */
+export function problemOf(setting: SettingFact, value: string): string | undefined {
+  const expected = value === '' ? undefined : valueProblem(setting, value);
+  return expected && `Expected: ${expected}.`;
+}
+
+/** The choices of a setting whose values are known. */
+function choicesOf({ type, values }: SettingFact): readonly string[] | undefined {
+  return type === 'boolean' ? ['true', 'false'] : values;
+}
+
+/** A field for the value of a setting, with what is wrong with it. */
+export function ValueField({ setting, label, value, onChange }: Props): ReactNode {
+  const id = useId();
+  const problem = problemOf(setting, value);
+  const choices = choicesOf(setting);
+  const field = {
+    id,
+    value,
+    autoComplete: 'off',
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': `${id}-problem`,
+  };
+  return (
+    <div className={`${toolStyles.field} ${styles.value}`}>
+      <label htmlFor={id}>{label}</label>
+      {choices === undefined ? (
+        <input
+          {...field}
+          type={setting.secret === true ? 'password' : 'text'}
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <select {...field} onChange={(event) => onChange(event.target.value)}>
+          {!choices.includes(value) && <option value={value}>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )}
+      <p id={`${id}-problem`} className={styles.problem}>
+        {problem}
+      </p>
+    </div>
+  );
+}

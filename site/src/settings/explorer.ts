@@ -1,0 +1,193 @@
+import {
+  countInWords,
+  everything,
+  type FilterEntry,
+  isEverything,
+  matcher,
+  readSelection,
+  type Selection,
+  writeSelection,
+} from './filter.ts';
+import type { Tools } from './tools.tsx';
+
+/** What readers do besides filtering. */
+export interface Explorer {
+  /** Opens or closes the forms of the setting that a button belongs to. */
+  readonly toggleSetting: (button: HTMLButtonElement) => void;
+  /** Opens or closes the reader's file. */
+  readonly toggleFile: () => void;
+  /** Shows what the address points at, whatever the filter says. */
+  readonly reveal: () => void;
+}
+
+interface Entry extends FilterEntry {
+  readonly element: HTMLElement;
+}
+
+/** A section of the page that has settings. */
+interface Section {
+  /** Its heading and the list of its settings. */
+  readonly parts: readonly HTMLElement[];
+  readonly entries: readonly Entry[];
+}
+
+interface Page {
+  readonly sections: readonly Section[];
+  /** Everything else below the form. */
+  readonly others: readonly HTMLElement[];
+}
+
+/** Marks what the filter hides. Style sheets hide it on screens only, so that a print is complete. */
+const MARK = 'data-filtered';
+
+/** How long the address waits for the reader to end typing, in milliseconds: browsers limit its changes. */
+const ADDRESS_DELAY = 300;
+
+function readEntry(element: HTMLElement, section: string): Entry {
+  const { setting = '', since, until, formerUntil } = element.dataset;
+  const told = [...element.querySelectorAll('dd code, p')].map((part) => part.textContent);
+  const text = [setting, ...told].join(' ').toLowerCase();
+  return { element, section, text, since, until, formerUntil };
+}
+
+function readPage(form: HTMLFormElement): Page {
+  const sections: Section[] = [];
+  const others = new Set<HTMLElement>();
+  let heading: HTMLElement | undefined;
+  for (let part = form.nextElementSibling; part !== null; part = part.nextElementSibling) {
+    if (!(part instanceof HTMLElement)) continue;
+    if (part.tagName === 'H2') heading = part;
+    const { settingsSection } = part.dataset;
+    if (settingsSection === undefined) {
+      others.add(part);
+      continue;
+    }
+    const entries = [...part.querySelectorAll<HTMLElement>('[data-setting]')];
+    if (heading !== undefined) others.delete(heading);
+    sections.push({
+      parts: heading === undefined ? [part] : [heading, part],
+      entries: entries.map((entry) => readEntry(entry, settingsSection)),
+    });
+  }
+  return { sections, others: [...others] };
+}
+
+/** Puts a selection into the fields of the form. */
+function fill(form: HTMLFormElement, { words, section, version, changed }: Selection): void {
+  const values: Readonly<Record<string, string>> = { q: words, section, version };
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = changed;
+    else if (field instanceof HTMLInputElement) field.value = values[field.name] ?? '';
+    else if (field instanceof HTMLSelectElement) field.value = values[field.name] ?? '';
+  }
+}
+
+/** What the address points at. */
+function targetOfAddress(): Element | null {
+  const id = location.hash.slice(1);
+  return id === '' ? null : document.getElementById(id);
+}
+
+/**
+ * Makes the form filter the settings that follow it on the page. The page keeps its elements: what isn't wanted is marked.
+ *
+ * @param signal - aborted when the reader leaves the page
+ */
+export function startExplorer(form: HTMLFormElement, signal: AbortSignal): Explorer {
+  const { sections, others } = readPage(form);
+  const entries = sections.flatMap((section) => section.entries);
+  const status = form.querySelector('[role="status"]');
+  const filePlace = document.createElement('div');
+  form.after(filePlace);
+  signal.addEventListener('abort', () => filePlace.remove());
+
+  let selection = everything;
+  /** The setting that the address points at: it is shown in any case. */
+  let pinned: Entry | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const apply = (): void => {
+    const showsAll = isEverything(selection);
+    const isWanted = matcher(selection);
+    let count = 0;
+    for (const { parts, entries: own } of sections) {
+      let shown = 0;
+      for (const entry of own) {
+        const wanted = isWanted(entry);
+        const isShown = wanted || entry === pinned;
+        entry.element.toggleAttribute(MARK, !isShown);
+        if (wanted) count += 1;
+        if (isShown) shown += 1;
+      }
+      for (const part of parts) part.toggleAttribute(MARK, shown === 0);
+    }
+    for (const other of others) other.toggleAttribute(MARK, !showsAll);
+    if (status !== null) status.textContent = countInWords(count, entries.length, selection);
+  };
+
+  const writeAddress = (): void => {
+    const search = writeSelection(location.search, selection);
+    if (search === location.search) return;
+    history.replaceState(history.state, '', location.pathname + search + location.hash);
+  };
+  const select = (next: Selection): void => {
+    selection = next;
+    apply();
+    clearTimeout(timer);
+    timer = setTimeout(writeAddress, ADDRESS_DELAY);
+  };
+  const reveal = (): void => {
+    const target = targetOfAddress();
+    const wasHidden = target?.closest(`[${MARK}]`) != null;
+    const top = target?.getBoundingClientRect().top;
+    pinned = entries.find(({ element }) => element.contains(target));
+    // A part of the page without settings is shown with all the others.
+    if (wasHidden && pinned === undefined) fill(form, everything);
+    select(readSelection(new FormData(form)));
+    // What the filter hides above the target moves it.
+    if (wasHidden || target?.getBoundingClientRect().top !== top) target?.scrollIntoView();
+  };
+
+  form.addEventListener('input', () => select(readSelection(new FormData(form))), { signal });
+  form.addEventListener(
+    'reset',
+    (event) => {
+      event.preventDefault();
+      fill(form, everything);
+      select(everything);
+    },
+    { signal },
+  );
+  addEventListener('hashchange', reveal, { signal });
+  addEventListener(
+    'popstate',
+    () => {
+      fill(form, readSelection(new URLSearchParams(location.search)));
+      reveal();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => clearTimeout(timer));
+
+  // What was typed while this code was on its way counts more than the address.
+  if (isEverything(readSelection(new FormData(form)))) {
+    fill(form, readSelection(new URLSearchParams(location.search)));
+  }
+  reveal();
+
+  let tools: Promise<Tools> | undefined;
+  const useTools = (does: (loaded: Tools) => void): void => {
+    tools ??= import('./tools.tsx').then(({ startTools }) =>
+      startTools({ form, filePlace, signal }),
+    );
+    // Without the network, the next click tries again.
+    tools.then(does).catch(() => {
+      tools = undefined;
+    });
+  };
+  return {
+    toggleSetting: (button) => useTools(({ toggleSetting }) => toggleSetting(button)),
+    toggleFile: () => useTools(({ toggleFile }) => toggleFile()),
+    reveal,
+  };
+}

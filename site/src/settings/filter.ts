@@ -1,0 +1,93 @@
+import { compareVersions, seriesOf } from '@docs/releases/versions';
+
+/** Which settings to show. Empty texts stand for all of them. */
+export interface Selection {
+  /** Every one of these words is in the setting. */
+  readonly words: string;
+  /** Id of a section. */
+  readonly section: string;
+  /** A release, such as `2025.4`: only settings that it has. */
+  readonly version: string;
+  /** Only settings whose default has changed, since the release of `version` if there is one. */
+  readonly changed: boolean;
+}
+
+/** A setting as far as it can be filtered. */
+export interface FilterEntry {
+  /** Name, default, values and description, in lower case. */
+  readonly text: string;
+  readonly section: string;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+  /** The last release with another default. */
+  readonly formerUntil?: string | undefined;
+}
+
+export const everything: Selection = { words: '', section: '', version: '', changed: false };
+
+/** Whether nothing is filtered. */
+export function isEverything({ words, section, version, changed }: Selection): boolean {
+  return words.trim() === '' && section === '' && version === '' && !changed;
+}
+
+/** Texts of which a setting must hold one: a word also finds the name in dots, and the name in front of a pasted value. */
+function formsOf(word: string): string[] {
+  const name = /^(authentik_\w+)=/.exec(word)?.[1];
+  return [word, word.replaceAll('.', '__'), ...(name === undefined ? [] : [name])];
+}
+
+function hasSetting({ since, until }: FilterEntry, version: string): boolean {
+  const isThere = since === undefined || compareVersions(seriesOf(since), version) <= 0;
+  return isThere && (until === undefined || compareVersions(seriesOf(until), version) >= 0);
+}
+
+/** A function that says whether a setting is wanted. */
+export function matcher({
+  words,
+  section,
+  version,
+  changed,
+}: Selection): (entry: FilterEntry) => boolean {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean).map(formsOf);
+  return (entry) => {
+    const { text, formerUntil } = entry;
+    if (section !== '' && entry.section !== section) return false;
+    if (version !== '' && !hasSetting(entry, version)) return false;
+    if (changed && formerUntil === undefined) return false;
+    if (changed && version !== '' && compareVersions(formerUntil ?? '', version) < 0) return false;
+    return wanted.every((forms) => forms.some((form) => text.includes(form)));
+  };
+}
+
+/** The selection in the query of an address, or in a form whose fields have the same names. */
+export function readSelection(fields: { readonly get: (name: string) => unknown }): Selection {
+  const field = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    words: field('q'),
+    section: field('section'),
+    version: field('version'),
+    changed: field('changed') !== '',
+  };
+}
+
+/** The query of an address with the selection in it. Other parameters stay. */
+export function writeSelection(search: string, selection: Selection): string {
+  const query = new URLSearchParams(search);
+  const { words, section, version, changed } = selection;
+  const fields = { q: words.trim(), section, version, changed: changed ? '1' : '' };
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === '') query.delete(name);
+    else query.set(name, value);
+  }
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** What is said about the number of settings that are shown. */
+export function countInWords(count: number, all: number, selection: Selection): string {
+  if (isEverything(selection)) return `${all} settings`;
+  if (count === 0) return 'No setting matches. Use fewer words, or show all.';
+  return `${count} of ${all} settings`;
+}
