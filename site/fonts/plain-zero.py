@@ -1,19 +1,18 @@
-"""Makes plain-zero.woff2: the digit 0 of Atkinson Hyperlegible Next without its slash, at every weight.
+"""Makes the site's typeface for text: Atkinson Hyperlegible Next with a zero without a slash, at every weight.
 
-Usage: python3 plain-zero.py FONT.woff2 plain-zero.woff2 (needs fonttools and brotli)
+Usage: python3 plain-zero.py FONT.woff2 TARGET.woff2 (needs fonttools and brotli)
 
+FONT is files/atkinson-hyperlegible-next-latin-wght-normal.woff2 of @fontsource-variable/atkinson-hyperlegible-next 5.3.0.
 The typeface has one zero only. Its slash divides the counter into two contours; joined, they are the counter of a plain
-zero. The typeface has the SIL Open Font License, and the changed glyph gets a name of its own.
+zero. The SIL Open Font License allows this, and the typeface reserves no name.
 """
 
 import sys
 
-from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import GlyphCoordinates
 from fontTools.varLib.iup import iup_delta
 
-FAMILY = "Atkinson plain zero"
 PHANTOM_POINTS = 4
 
 source, target = sys.argv[1:]
@@ -38,15 +37,5 @@ zero.flags = type(flags)(flags[index] for index in order)
 zero.endPtsOfContours = [outer_end, len(order) - 1]
 zero.numberOfContours = 2
 
-for record in font["name"].names:
-    if record.nameID in (1, 3, 4, 6, 16):
-        record.string = FAMILY.replace(" ", "") if record.nameID == 6 else FAMILY
-options = Options()
-options.layout_features = []
-options.flavor = "woff2"
-options.name_IDs = [0, 1, 2, 4, 6, 13, 14]
-subsetter = Subsetter(options)
-subsetter.populate(unicodes=[ord("0")])
-subsetter.subset(font)
 font.flavor = "woff2"
 font.save(target)

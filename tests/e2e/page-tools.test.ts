@@ -84,7 +84,7 @@ describe('the foot of a page', () => {
 describe('on this page', () => {
   test('keeps the entry of the section in view visible', async ({ open }) => {
     const page = await hydrated(await open(long, { viewport: { width: 1280, height: 600 } }));
-    const list = page.locator('.theme-doc-toc-desktop .thin-scrollbar');
+    const list = page.locator('.theme-doc-toc-desktop');
     expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.7));
     const isVisible = () =>

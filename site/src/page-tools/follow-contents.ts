@@ -5,7 +5,7 @@ function follow(): void {
   const entry = document.querySelector('.theme-doc-toc-desktop .table-of-contents__link--active');
   if (entry === null || entry === followed) return;
   followed = entry;
-  const list = entry.closest('.thin-scrollbar');
+  const list = entry.closest('.theme-doc-toc-desktop');
   if (list === null) return;
   const box = list.getBoundingClientRect();
   const { top, bottom } = entry.getBoundingClientRect();

@@ -16,9 +16,10 @@ function headingAbove(isAbove: (heading: Element) => boolean): HeadingInView | u
   return last === undefined ? undefined : { id: last.id, text: textOfHeading(last) };
 }
 
-/** The section that is read: its heading is the last one above a third of the window. */
+/** The section that is read: the one at the top of the window, below the navigation bar. */
 export function headingInView(): HeadingInView | undefined {
-  return headingAbove((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+  const bar = document.querySelector('.navbar')?.clientHeight ?? 0;
+  return headingAbove((heading) => heading.getBoundingClientRect().top < 2 * bar);
 }
 
 /** The section with the text that the reader selected, if they did. */
