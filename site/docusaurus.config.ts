@@ -11,6 +11,7 @@ import contentData from './plugins/content-data/index.ts';
 import discovery from './plugins/discovery/index.ts';
 import { sitemapOptions } from './plugins/discovery/sitemap.ts';
 import errorCatalogData from './plugins/error-catalog/index.ts';
+import firstPaint from './plugins/first-paint/index.ts';
 import { createPageChanges, frontMatterWithLastChange } from './plugins/last-changes.ts';
 import offline from './plugins/offline/index.ts';
 import openData from './plugins/open-data/index.ts';
@@ -22,11 +23,13 @@ import { codeSamples } from './plugins/remark/code-samples.ts';
 import { dataTables } from './plugins/remark/data-tables.ts';
 import { diagrams } from './plugins/remark/diagrams.ts';
 import { errorCatalog } from './plugins/remark/error-catalog.ts';
+import { glossaryTerms } from './plugins/remark/glossary-terms.ts';
 import { pageBadges } from './plugins/remark/page-badges.ts';
 import { releaseFacts } from './plugins/remark/release-facts.ts';
 import { releasePages } from './plugins/remark/release-pages.ts';
 import { schematics } from './plugins/remark/schematics.ts';
 import { settingsReference } from './plugins/remark/settings-reference.ts';
+import { stepHeadings } from './plugins/remark/step-headings.ts';
 import { tableLabels } from './plugins/remark/table-labels.ts';
 import search from './plugins/search/index.ts';
 import { frontMatterWithoutSearchWords } from './plugins/search/search-words.ts';
@@ -65,6 +68,7 @@ const styleSheets = [
   'settings-explorer',
   'errors',
   'schematics',
+  'page-tools',
   'footer',
   'home',
   'print',
@@ -95,6 +99,7 @@ const docs: DocsOptions = {
     diagrams,
     codeSamples,
   ],
+  remarkPlugins: [stepHeadings, [glossaryTerms, { data, content }]],
   editUrl: editUrlOf(environment.repository),
   breadcrumbs: true,
 };
@@ -115,8 +120,16 @@ const config: Config = {
   markdown: {
     parseFrontMatter: frontMatterWithLastChange(frontMatterWithoutSearchWords, pageChanges),
   },
-  clientModules: ['./src/prefetch/client-module.ts', './src/settings/client-module.ts'],
-  customFields: { search: environment.search, offline: isOfflineOn },
+  clientModules: [
+    './src/prefetch/client-module.ts',
+    './src/settings/client-module.ts',
+    './src/page-tools/client-module.ts',
+  ],
+  customFields: {
+    search: environment.search,
+    offline: isOfflineOn,
+    newIssueUrl: environment.repository && `${environment.repository}/issues/new`,
+  },
   plugins: [
     // The classic preset adds this plugin for the v4 flag; without the preset it must be named.
     '@docusaurus/plugin-css-cascade-layers',
@@ -135,6 +148,7 @@ const config: Config = {
     (context: LoadContext) => errorCatalogData(context, { data }),
     (context: LoadContext) => answers(context, { data, content }),
     discovery,
+    firstPaint,
     withoutBrowserHighlighter,
     (context: LoadContext) => bundlerCache(context, compilers),
     commonjsServerBundle,

@@ -217,10 +217,13 @@ describe('theme components (src/theme)', () => {
   /** Digest of each file of the theme that ours replaces, as it was when the two were last compared. */
   const replaced: Readonly<Record<string, string>> = {
     'DocBreadcrumbs/StructuredData/index.js': '7b282577fb02933d',
+    'DocItem/Footer/index.js': '93722eb781e3c4f8',
     'DocTagsListPage/index.js': '87e0780a3548628f',
     'MDXComponents/index.js': 'b1a0eed95525de25',
+    'Navbar/Layout/index.js': '3bf17c6c30ed6d89',
     'NotFound/Content/index.js': '1339cadd0fe0b2a2',
     'SearchBar.js': 'b528b71d23818ff3',
+    'TabItem/index.js': '354ff7f9d52d674c',
   };
 
   it.each(Object.entries(replaced))('%s is the one that ours was compared with', (file, digest) => {
@@ -234,7 +237,13 @@ describe('theme components (src/theme)', () => {
     expect(createHash('sha256').update(source).digest('hex').slice(0, 16)).toBe('450d33ef242b1cc6');
   });
 
-  const wrapped = ['DocItem/Metadata', 'DocTagDocListPage', 'Footer/Copyright', 'PaginatorNavLink'];
+  const wrapped = [
+    'DocBreadcrumbs',
+    'DocItem/Metadata',
+    'DocTagDocListPage',
+    'Footer/Copyright',
+    'PaginatorNavLink',
+  ];
 
   it.each(wrapped)('%s is there to wrap', (name) => {
     expect(readFileSync(join(theme, name, 'index.js'), 'utf8')).toContain('export default');

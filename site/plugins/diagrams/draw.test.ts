@@ -40,6 +40,13 @@ describe('drawDiagram', () => {
     expect(ids(one.svg).filter((id) => ids(other.svg).includes(id))).toEqual([]);
   });
 
+  it('draws the titles of groups after the edges that cross them', async () => {
+    const source = 'flowchart TD\n A[One]\n subgraph S[The group]\n B[Two]\n end\n A --> B';
+    const { svg } = await drawDiagram(source);
+    expect(svg.match(/The group<\/text>/g)).toHaveLength(1);
+    expect(svg.indexOf('The group</text>')).toBeGreaterThan(svg.indexOf('<polyline'));
+  });
+
   it('refuses what is no diagram', async () => {
     await expect(drawDiagram('sequenceDiagram\n what is this')).rejects.toThrow('not understood');
   });

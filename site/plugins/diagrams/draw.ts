@@ -10,6 +10,20 @@ export interface Drawing {
   readonly fallbackTitle: string;
 }
 
+/** Draws the titles of groups last, on the color of their bar: the library draws edges across them. */
+function groupTitlesOnTop(svg: string): string {
+  const titles: string[] = [];
+  const without = svg.replaceAll(
+    /(<g class="subgraph"(?:(?!<\/g>).)*?)<text ([^>]*)>([^<]*)<\/text>/g,
+    (_, before: string, attributes: string, words: string) => {
+      const plate = 'paint-order="stroke" stroke="var(--_group-hdr)" stroke-width="6"';
+      titles.push(`<text ${attributes} ${plate}>${words}</text>`);
+      return before;
+    },
+  );
+  return without.replace(/<\/svg>$/, `${titles.join('')}</svg>`);
+}
+
 /**
  * Draws a Mermaid diagram as SVG whose CSS variables follow the page's color mode.
  *
@@ -38,5 +52,8 @@ export async function drawDiagram(source: string): Promise<Drawing> {
     .replaceAll(/\bid="([^"]+)"/g, `id="${prefix}-$1"`)
     .replaceAll(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
     .replaceAll(/\s*\n\s*/g, '');
-  return { svg, fallbackTitle: 'Diagram of the parts and steps described in the text' };
+  return {
+    svg: groupTitlesOnTop(svg),
+    fallbackTitle: 'Diagram of the parts and steps described in the text',
+  };
 }

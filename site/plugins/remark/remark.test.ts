@@ -10,9 +10,11 @@ import { VFile } from 'vfile';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkIt } from './check-it.ts';
 import { dataTables } from './data-tables.ts';
+import { glossaryTerms } from './glossary-terms.ts';
 import { pageBadges } from './page-badges.ts';
 import { schematics } from './schematics.ts';
 import { settingsReference } from './settings-reference.ts';
+import { stepHeadings } from './step-headings.ts';
 import { tableLabels } from './table-labels.ts';
 
 let data = '';
@@ -48,6 +50,12 @@ rows:
 });
 
 beforeAll(() => {
+  writeFileSync(
+    join(data, 'glossary.yaml'),
+    `- { anchor: outpost, words: [outpost, outposts] }
+- { anchor: embedded-outpost, words: [embedded outpost] }
+`,
+  );
   mkdirSync(join(data, 'schematics'));
   writeFileSync(
     join(data, 'schematics', 'login.yaml'),
@@ -75,7 +83,7 @@ async function transformed(
     .use(remarkMdx)
     .use(remarkGfm)
     .use(plugin as Plugin);
-  const file = new VFile({ value: page, data: { frontMatter } });
+  const file = new VFile({ path: '/content/page.mdx', value: page, data: { frontMatter } });
   return JSON.stringify(await processor.run(processor.parse(file), file), (key, value) =>
     key === 'position' ? undefined : value,
   );
@@ -180,5 +188,49 @@ describe('tableLabels', () => {
     const two = '| A | B |\n| - | - |\n| 1 | 2 |';
     expect(await transformed(three, tableLabels)).toContain('"data-label":"C"');
     expect(await transformed(two, tableLabels)).not.toContain('data-label');
+  });
+
+  it('marks tables of settings, and no others', async () => {
+    const settings = '| Key | Type | Default | Effect |\n| - | - | - | - |\n| 1 | 2 | 3 | 4 |';
+    const other = '| Key | Type | Effect |\n| - | - | - |\n| 1 | 2 | 3 |';
+    expect(await transformed(settings, tableLabels)).toContain('settings-table');
+    expect(await transformed(other, tableLabels)).not.toContain('settings-table');
+  });
+});
+
+describe('stepHeadings', () => {
+  it('tells the number of a heading from that of a list item', async () => {
+    const tree = await transformed('## 2. Use it\n\n2. Use it', stepHeadings);
+    expect(tree).toContain('"Step 2: Use it"');
+    expect(tree.match(/"Use it"/g)).toHaveLength(1);
+  });
+});
+
+describe('glossaryTerms', () => {
+  const plugin = () => glossaryTerms({ data, content: '/content' });
+  const linked = async (page: string) =>
+    [...(await transformed(page, plugin)).matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
+  const outpost = '/core/terminology/#outpost';
+
+  it('links the first use of a term, the longest one of a word', async () => {
+    expect(await linked('An embedded outpost, outposts, an outpost.')).toEqual([
+      '/core/terminology/#embedded-outpost',
+      outpost,
+    ]);
+  });
+
+  it('leaves headings, links, labels, code, tables and parts of words alone', async () => {
+    const page = `## An outpost
+
+[outpost](/core/) **outpost** \`outpost\` outpost-like
+
+| outpost | b |
+| - | - |
+| outpost | b |`;
+    expect(await linked(page)).toEqual(['/core/']);
+  });
+
+  it('reads lists and tabs', async () => {
+    expect(await linked('<TabItem>\n\n1. An outpost\n\n</TabItem>')).toEqual([outpost]);
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './CodeSample.module.css';
 
 interface CodeSampleProps {
@@ -9,52 +9,60 @@ interface CodeSampleProps {
   readonly html: string;
 }
 
-/** How long the button says that the sample was copied, in milliseconds. */
-const confirmationTime = 2000;
-
-type CopyState = 'ready' | 'copied' | 'failed';
-
-const copyLabels: Readonly<Record<CopyState, string>> = {
-  ready: 'Copy',
-  copied: 'Copied',
-  failed: 'Copying failed: select the text',
+/** Names of languages that are not their id with a capital. */
+const names: Readonly<Record<string, string>> = {
+  apacheconf: 'Apache',
+  bash: 'Shell',
+  env: 'Environment',
+  html: 'HTML',
+  http: 'HTTP',
+  ini: 'INI',
+  javascript: 'JavaScript',
+  json: 'JSON',
+  ldif: 'LDIF',
+  nginx: 'nginx',
+  powershell: 'PowerShell',
+  sql: 'SQL',
+  toml: 'TOML',
+  typescript: 'TypeScript',
+  xml: 'XML',
+  yaml: 'YAML',
 };
 
-/** A code sample with a button that copies it. */
+function nameOf(language: string): string {
+  return names[language] ?? `${language.slice(0, 1).toUpperCase()}${language.slice(1)}`;
+}
+
+/**
+ * A code sample, below a row with its name and its tools. The tools have no code here: `page-tools/` serves all samples, also
+ * on pages whose article is plain HTML.
+ */
 export function CodeSample({ language, title, html }: CodeSampleProps): ReactNode {
-  const code = useRef<HTMLElement>(null);
-  const [copy, setCopy] = useState<CopyState>('ready');
-
-  useEffect(() => {
-    if (copy === 'ready') return;
-    const timer = setTimeout(() => setCopy('ready'), confirmationTime);
-    return () => clearTimeout(timer);
-  }, [copy]);
-
-  const copySample = useCallback(() => {
-    const text = code.current?.textContent ?? '';
-    // Browsers offer the clipboard only on secure origins.
-    const written =
-      navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
-    written.then(
-      () => setCopy('copied'),
-      () => setCopy('failed'),
-    );
-  }, []);
-
   return (
     <div className={`${styles.sample} theme-code-block language-${language}`}>
-      {title !== undefined && <div className={styles.title}>{title}</div>}
-      <div className={styles.body}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, and keyboards must reach it */}
-        <pre className={`${styles.code} language-${language}`} tabIndex={0}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build highlights the sample */}
-          <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
-        </pre>
-        <button type="button" className={styles.copy} onClick={copySample} data-search-ignore="">
-          {copyLabels[copy]}
-        </button>
+      <div className={styles.head}>
+        {title === undefined ? (
+          <span data-search-ignore="">{nameOf(language)}</span>
+        ) : (
+          <span className={styles.title} data-code-title="">
+            {title}
+          </span>
+        )}
+        <span className={styles.tools} data-search-ignore="">
+          <button type="button" className={styles.wrap} data-tool="wrap-code">
+            <span>Wrap</span>
+            <span>Don't wrap</span>
+          </button>
+          <button type="button" data-tool="copy-code">
+            Copy
+          </button>
+        </span>
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, and keyboards must reach it */}
+      <pre className={`${styles.code} language-${language}`} tabIndex={0}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build highlights the sample */}
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
     </div>
   );
 }

@@ -10,16 +10,19 @@ interface DiagramProps {
   readonly text: string;
 }
 
-/** A drawing with its text alternative. */
+/** A drawing with its text alternative, and a button that shows it larger (`page-tools/diagram-viewer.ts`). */
 export function Diagram({ title, svg, text }: DiagramProps): ReactNode {
   return (
     <figure className={styles.figure}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide drawing scrolls, and keyboards must reach it */}
-      <section className={styles.canvas} aria-label={title} tabIndex={0}>
+      {/* The title below names the drawing; a click on it does what the button does. */}
+      <div className={styles.canvas} data-tool="enlarge">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build draws the picture */}
         <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
-      </section>
+      </div>
       <figcaption className={styles.caption}>{title}</figcaption>
+      <button type="button" className={styles.enlarge} data-tool="enlarge" data-search-ignore="">
+        Enlarge
+      </button>
       <details className={styles.text} data-search-ignore="">
         <summary>Diagram as text</summary>
         <pre>{text}</pre>

@@ -128,16 +128,18 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
         <tbody>
           {shown.map(({ id: name, route, title, severity: level, score, affected, published }) => (
             <tr key={name}>
-              <td>
+              <td data-label="Advisory">
                 <Link to={route}>{name}</Link>
                 <br />
                 {title}
               </td>
-              <td>
+              <td data-label="Severity">
                 <Severity level={level} /> {score.toFixed(1)}
               </td>
-              <td>{affected.map(({ fixed }) => fixed).join(', ')}</td>
-              <td className={styles.date}>{published}</td>
+              <td data-label="Fixed in">{affected.map(({ fixed }) => fixed).join(', ')}</td>
+              <td className={styles.date} data-label="Published">
+                {published}
+              </td>
             </tr>
           ))}
         </tbody>

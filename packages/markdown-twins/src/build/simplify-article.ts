@@ -91,7 +91,7 @@ function codeSample(element: Element): ElementContent[] | undefined {
   if (!hasClass(element, 'theme-code-block')) return undefined;
   const pre = findElement(element, ({ tagName }) => tagName === 'pre');
   if (pre === undefined) return undefined;
-  const title = childElements(element).find((child) => findElement(child, isPre) === undefined);
+  const title = findElement(element, ({ properties }) => 'dataCodeTitle' in properties);
   return [codeBlock(languageOf(element), textOf(pre), title && textOf(title))];
 }
 

@@ -14,7 +14,7 @@ function markdownOf(article: string): string {
 }
 
 const sample =
-  '<div class="sample_x theme-code-block language-yaml"><div class=title_x>values.yaml</div><div><pre class=language-yaml><code><span class=token>a</span>: 1\n  b: 2</code></pre><button>Copy</button></div></div>';
+  '<div class="sample_x theme-code-block language-yaml"><div class=head_x><span class=title_x data-code-title>values.yaml</span><button>Copy</button></div><div><pre class=language-yaml><code><span class=token>a</span>: 1\n  b: 2</code></pre></div></div>';
 
 describe('an article', () => {
   it('has its samples with language and title', () => {

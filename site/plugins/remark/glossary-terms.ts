@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Link, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const glossary = z.array(z.strictObject({ anchor: z.string(), words: z.array(z.string()).min(1) }));
+
+/** The page with the definitions. */
+const glossaryPage = '/core/terminology/';
+
+/** More explained terms than these make a page harder to read. */
+const mostTerms = 6;
+
+/** Pages whose words are lists of facts, or the definitions themselves. */
+const without = /^(core\/terminology|index|releases\/.*)\.mdx$/;
+
+/** Components whose text is the text of the page. Others, such as cards, are links or tools. */
+const containers = new Set<string | null>(['Tabs', 'TabItem', 'details']);
+
+/** Which words are explained, and where. */
+interface Terms {
+  readonly anchors: ReadonlyMap<string, string>;
+  readonly pattern: RegExp;
+}
+
+/** @throws Error when the file is not a glossary */
+function readTerms(file: string): Terms {
+  const result = glossary.safeParse(parse(readFileSync(file, 'utf8')));
+  if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
+  const anchors = new Map(
+    result.data.flatMap(({ anchor, words }) => words.map((word) => [word, anchor] as const)),
+  );
+  // Of "embedded outpost" and "outpost", the longer one is the term.
+  const words = [...anchors.keys()].sort((a, b) => b.length - a.length);
+  return { anchors, pattern: new RegExp(`(?<![\\w-])(?:${words.join('|')})(?![\\w-])`, 'g') };
+}
+
+/**
+ * Splits a text around the terms in it that were not explained yet, and adds them to those that were.
+ *
+ * @param explained - anchors of the terms that the page explained before
+ */
+function explain(text: string, terms: Terms, explained: Set<string>): PhrasingContent[] {
+  const parts: PhrasingContent[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(terms.pattern)) {
+    const anchor = terms.anchors.get(word) ?? '';
+    if (explained.has(anchor) || explained.size >= mostTerms) continue;
+    explained.add(anchor);
+    const link: Link = {
+      type: 'link',
+      url: `${glossaryPage}#${anchor}`,
+      data: { hProperties: { className: ['term'] } },
+      children: [{ type: 'text', value: word }],
+    };
+    parts.push({ type: 'text', value: text.slice(end, index) }, link);
+    end = index + word.length;
+  }
+  return [...parts, { type: 'text', value: text.slice(end) }];
+}
+
+/**
+ * Remark plugin: links the first use of a term on a page to its definition. The words are in `data/glossary.yaml`, and the
+ * definitions in the text of the glossary page.
+ */
+export function glossaryTerms(options: { readonly data: string; readonly content: string }) {
+  const terms = readTerms(join(options.data, 'glossary.yaml'));
+  return (tree: Root, file: VFile): void => {
+    if (without.test(relative(options.content, file.path).replaceAll('\\', '/'))) return;
+    const explained = new Set<string>();
+    visit(tree, (node) => {
+      if (node.type === 'paragraph') {
+        const paragraph = node as Paragraph;
+        paragraph.children = paragraph.children.flatMap((child) =>
+          child.type === 'text' ? explain((child as Text).value, terms, explained) : [child],
+        );
+        return SKIP;
+      }
+      const isComponent = node.type === 'mdxJsxFlowElement';
+      const isText = ['root', 'list', 'listItem'].includes(node.type);
+      return isText || (isComponent && containers.has(node.name)) ? undefined : SKIP;
+    });
+  };
+}

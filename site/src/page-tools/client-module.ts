@@ -1,0 +1,73 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type { ClientModule } from '@docusaurus/types';
+import { whenIdle } from '../offline/when-idle.ts';
+import { markOverflows, switchWrap } from './code-wrap.ts';
+import { copyLink, copyPage, copySample } from './copy.ts';
+import { followContents } from './follow-contents.ts';
+
+/** What the elements with `data-tool` do. What few readers use is loaded then. */
+const tools: Readonly<Record<string, (element: HTMLElement) => unknown>> = {
+  'copy-code': copySample,
+  'wrap-code': switchWrap,
+  'copy-page': copyPage,
+  enlarge: (element) => import('./diagram-viewer.ts').then(({ openViewer }) => openViewer(element)),
+};
+
+function onClick(event: MouseEvent): void {
+  const target = event.target as Element;
+  const tool = target.closest<HTMLElement>('[data-tool]');
+  if (tool !== null) tools[tool.dataset.tool ?? '']?.(tool);
+  const link = target.closest<HTMLAnchorElement>('a.hash-link');
+  if (link !== null) copyLink(link);
+}
+
+/** Loads the definitions of terms when a reader first points at one, or reaches it with the keyboard. */
+function onReach(event: Event): void {
+  const term = (event.target as Element).closest<HTMLAnchorElement>('a.term');
+  if (term === null) return;
+  import('./definition.ts').then(({ offerDefinition }) => offerDefinition(term, event.type));
+}
+
+/** Before its click, so that the browser follows the whole address, also into another tab. */
+function onReachReport(event: Event): void {
+  const link = (event.target as Element).closest<HTMLElement>('[data-tool="report"]');
+  if (link !== null) import('./report.ts').then(({ nameSection }) => nameSection(link));
+}
+
+function start(): void {
+  document.addEventListener('click', onClick);
+  for (const type of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(type, onReach);
+    document.addEventListener(type, onReachReport);
+  }
+  followContents();
+  addEventListener('beforeprint', printOnWhite);
+}
+
+/** Paper is white: a page in dark colors would be printed as light text on it. */
+function printOnWhite(): void {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  if (theme !== 'dark') return;
+  dataset.theme = 'light';
+  addEventListener('afterprint', () => Object.assign(dataset, { theme }), { once: true });
+}
+
+if (ExecutionEnvironment.canUseDOM) start();
+
+let position: typeof import('./reading-position.ts') | undefined;
+
+const clientModule: ClientModule = {
+  onRouteUpdate({ location, previousLocation }) {
+    if (location.pathname !== previousLocation?.pathname) position?.depart();
+  },
+  onRouteDidUpdate({ location, previousLocation }) {
+    if (location.pathname === previousLocation?.pathname) return;
+    markOverflows();
+    whenIdle(async () => {
+      position ??= await import('./reading-position.ts');
+      position.arrive();
+    });
+  },
+};
+export const { onRouteUpdate, onRouteDidUpdate } = clientModule;

@@ -1,0 +1,64 @@
+import { announce } from './announce.ts';
+
+/** How long a button says that something was copied, in milliseconds. */
+const confirmationTime = 2000;
+
+const confirming = new WeakMap<HTMLElement, { readonly label: string; timer: number }>();
+
+/** Shows words in place of the label of a button for a moment, and says them. */
+function confirm(button: HTMLElement, words: string): void {
+  const label = confirming.get(button)?.label ?? button.textContent ?? '';
+  clearTimeout(confirming.get(button)?.timer);
+  button.textContent = words;
+  announce(words);
+  const timer = window.setTimeout(() => {
+    button.textContent = label;
+    confirming.delete(button);
+  }, confirmationTime);
+  confirming.set(button, { label, timer });
+}
+
+/** Copies the sample that a button belongs to. */
+export function copySample(button: HTMLElement): void {
+  const code = button.closest('.theme-code-block')?.querySelector('pre')?.textContent ?? '';
+  // Browsers offer the clipboard only on secure origins.
+  const written = navigator.clipboard?.writeText(code) ?? Promise.reject(new Error('no clipboard'));
+  written.then(
+    () => confirm(button, 'Copied'),
+    () => confirm(button, 'Copying failed: select the text'),
+  );
+}
+
+async function markdownOf(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} has status ${response.status}`);
+  return new Blob([await response.text()], { type: 'text/plain' });
+}
+
+/** Copies the page as Markdown, from the address in the link beside the button. */
+export async function copyPage(button: HTMLElement): Promise<void> {
+  const link = button.parentElement?.querySelector<HTMLAnchorElement>('a[href]');
+  try {
+    // The item waits for the text itself: Safari allows copying only while it handles the click.
+    const item = new ClipboardItem({ 'text/plain': markdownOf(link?.href ?? '') });
+    await navigator.clipboard.write([item]);
+    confirm(button, 'Copied');
+  } catch {
+    confirm(button, 'Copying failed');
+  }
+}
+
+/** Copies the address of a heading, besides going there. */
+export function copyLink(link: HTMLAnchorElement): void {
+  navigator.clipboard?.writeText(link.href).then(
+    () => {
+      link.dataset.copied = '';
+      announce('Link copied');
+      setTimeout(() => {
+        delete link.dataset.copied;
+      }, confirmationTime);
+    },
+    // The address bar has the address now, which is what the link promises.
+    () => undefined,
+  );
+}

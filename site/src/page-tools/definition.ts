@@ -1,0 +1,120 @@
+import styles from './Definition.module.css';
+
+/** How long the pointer rests on a term before its definition shows, and how long it may be away from it, in milliseconds. */
+const openDelay = 250;
+const closeDelay = 300;
+
+/** A definition is as many sentences as make it this long. */
+const enoughCharacters = 90;
+
+const pages = new Map<string, Promise<Document>>();
+
+/** The page with the definitions, fetched once. */
+function pageOf(address: string): Promise<Document> {
+  const known = pages.get(address);
+  if (known !== undefined) return known;
+  const page = fetch(address)
+    .then((response) => {
+      if (!response.ok) throw new Error(`${address} has status ${response.status}`);
+      return response.text();
+    })
+    .then((html) => new DOMParser().parseFromString(html, 'text/html'));
+  pages.set(address, page);
+  // Without a network, it is tried again the next time.
+  page.catch(() => pages.delete(address));
+  return page;
+}
+
+/**
+ * The first sentences below a heading.
+ *
+ * @param id - of the heading
+ * @returns nothing when the page has no text there
+ */
+function definitionIn(page: Document, id: string): string {
+  let next = page.getElementById(id)?.nextElementSibling ?? null;
+  while (next !== null && next.tagName !== 'P') next = next.nextElementSibling;
+  const sentences = (next?.textContent ?? '').replace(/\s+/g, ' ').split(/(?<=[.!?]) /);
+  let text = '';
+  for (const sentence of sentences) {
+    if (text.length >= enoughCharacters || sentence.startsWith('See ')) break;
+    text = `${text} ${sentence}`.trim();
+  }
+  return text;
+}
+
+let card: HTMLElement | undefined;
+let term: HTMLAnchorElement | undefined;
+let timer = 0;
+
+function hide(): void {
+  clearTimeout(timer);
+  card?.remove();
+  card = undefined;
+  term?.removeAttribute('aria-describedby');
+  term = undefined;
+}
+
+function later(run: () => unknown, delay: number): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(run, delay);
+}
+
+/** Puts the card below its term, inside the window. */
+function place(shown: HTMLElement, at: HTMLElement): void {
+  const origin = shown.offsetParent?.getBoundingClientRect() ?? new DOMRect();
+  // A term that is broken into two lines has two boxes. The last one is next to the card.
+  const box = [...at.getClientRects()].at(-1) ?? at.getBoundingClientRect();
+  const furthest = document.documentElement.clientWidth - shown.offsetWidth - 8;
+  shown.style.left = `${Math.max(8, Math.min(box.left, furthest)) - origin.left}px`;
+  shown.style.top = `${box.bottom - origin.top + 4}px`;
+}
+
+async function show(link: HTMLAnchorElement): Promise<void> {
+  term = link;
+  const { pathname, hash } = link;
+  const text = definitionIn(await pageOf(pathname), decodeURIComponent(hash.slice(1)));
+  if (term !== link || text === '') return;
+  card?.remove();
+  card = document.createElement('div');
+  card.id = 'term-definition';
+  card.role = 'tooltip';
+  card.className = styles.card ?? '';
+  card.textContent = text;
+  // The pointer may move onto it.
+  card.addEventListener('pointerenter', () => clearTimeout(timer));
+  card.addEventListener('pointerleave', () => later(hide, closeDelay));
+  (link.closest('article') ?? document.body).append(card);
+  link.setAttribute('aria-describedby', card.id);
+  place(card, link);
+}
+
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') hide();
+});
+addEventListener('click', hide);
+addEventListener('resize', hide);
+
+/**
+ * Shows what a term means, as long as the pointer or the focus is on it. Escape takes it away.
+ *
+ * @param link - the term, which leads to its definition
+ * @param reachedBy - type of the event: `pointerover` or `focusin`
+ */
+export function offerDefinition(link: HTMLAnchorElement, reachedBy: string): void {
+  // A finger that touches a term follows its link.
+  if (matchMedia('(hover: none)').matches) return;
+  clearTimeout(timer);
+  if (term === link) return;
+  hide();
+  const isFocus = reachedBy === 'focusin';
+  link.addEventListener(
+    isFocus ? 'blur' : 'pointerleave',
+    () => later(hide, isFocus ? 0 : closeDelay),
+    {
+      once: true,
+    },
+  );
+  // Without a network there is no definition, and the term is still a link.
+  later(() => show(link).catch(hide), isFocus ? 0 : openDelay);
+}

@@ -1,0 +1,28 @@
+import { twinFile } from '@docs/markdown-twins/addresses';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import OriginalDocBreadcrumbs from '@theme-original/DocBreadcrumbs';
+import type { ReactNode } from 'react';
+import { routeOf } from '../../route.ts';
+import styles from './styles.module.css';
+
+/** Where the page is, and beside it the page as Markdown. The home page has neither. `page-tools/` does what the button says. */
+export default function DocBreadcrumbs(): ReactNode {
+  const { permalink } = useDoc().metadata;
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const route = routeOf(permalink, baseUrl);
+  if (route === '/') return <OriginalDocBreadcrumbs />;
+  return (
+    <div className={styles.head}>
+      <OriginalDocBreadcrumbs />
+      <div className={styles.tools} data-search-ignore="">
+        <button type="button" data-tool="copy-page">
+          Copy page
+        </button>
+        <a href={`${baseUrl}${twinFile(route)}`} type="text/markdown">
+          View as Markdown
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import EditThisPage from '@theme/EditThisPage';
+import TagsListInline from '@theme/TagsListInline';
+import type { ReactNode } from 'react';
+import { useAddresses } from '../../../page-address.ts';
+import { reportAddress } from '../../../page-tools/report-address.ts';
+import styles from './styles.module.css';
+
+/** `2026-10-01` as readers write it. */
+function inWords(day: string): string {
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(day));
+}
+
+/** Below a page: its tags, the day of its last change, and where to edit it or report a problem. */
+export default function DocItemFooter(): ReactNode {
+  const { metadata } = useDoc();
+  const { customFields } = useDocusaurusContext().siteConfig;
+  const { addressOf } = useAddresses();
+  const { editUrl, tags, title, permalink, frontMatter } = metadata;
+  const newIssueUrl = customFields?.newIssueUrl;
+  const { date } = frontMatter.last_update ?? {};
+  const day = date === undefined ? undefined : String(date);
+  return (
+    <footer className={`${ThemeClassNames.docs.docFooter} docusaurus-mt-lg`}>
+      {tags.length > 0 && (
+        <div className={ThemeClassNames.docs.docFooterTagsRow}>
+          <TagsListInline tags={tags} />
+        </div>
+      )}
+      <div
+        className={`${styles.facts} ${ThemeClassNames.docs.docFooterEditMetaRow}`}
+        data-search-ignore=""
+      >
+        {day !== undefined && (
+          <span>
+            Last updated <time dateTime={day}>{inWords(day)}</time>
+          </span>
+        )}
+        {editUrl != null && <EditThisPage editUrl={editUrl} />}
+        {typeof newIssueUrl === 'string' && (
+          <a
+            href={reportAddress(newIssueUrl, { title, address: addressOf(permalink).url })}
+            data-tool="report"
+          >
+            Report a problem
+          </a>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect } from 'vitest';
+import { accessibilityProblems } from '../harness/accessibility.ts';
+import { atBase, hydrated, test } from '../harness/site.ts';
+
+const path = '/add-secure-apps/providers/oauth2/';
+const card = '[role="tooltip"]';
+
+describe('terms', () => {
+  test('lead to their definition, once on a page', async ({ open }) => {
+    const page = await open(path, { javaScriptEnabled: false });
+    const terms = await page
+      .locator('a.term')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(terms.length).toBeGreaterThan(1);
+    expect(new Set(terms).size).toBe(terms.length);
+    expect(terms[0]?.startsWith(atBase('/core/terminology/#'))).toBe(true);
+  });
+
+  test('show their definition to the keyboard, and Escape takes it away', async ({ open }) => {
+    const page = await hydrated(await open(path));
+    const term = page.locator('a.term').first();
+    await term.focus();
+    await page.locator(card).waitFor();
+    const text = (await page.locator(card).textContent()) ?? '';
+    expect(text.length).toBeGreaterThan(30);
+    expect(await term.getAttribute('aria-describedby')).toBe(
+      await page.locator(card).getAttribute('id'),
+    );
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.locator(card).count()).toBe(0);
+    expect(await term.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.locator('a.term').nth(1).focus();
+    await page.locator(card).waitFor();
+    expect(await page.locator(card).textContent()).not.toBe(text);
+  });
+
+  test('keep it while the pointer is on it', async ({ open }) => {
+    const page = await hydrated(await open(path, { viewport: { width: 1280, height: 900 } }));
+    const term = page.locator('a.term').first();
+    await term.hover();
+    await page.locator(card).waitFor();
+    const box = await page.locator(card).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10, { steps: 4 });
+    await page.clock.install();
+    await page.clock.runFor(2000);
+    expect(await page.locator(card).count()).toBe(1);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
+    await page.mouse.move(5, 5);
+    await page.locator(card).waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { accessibilityProblems } from '../harness/accessibility.ts';
+import { atBase, hydrated, request, test, urlOf } from '../harness/site.ts';
+
+const long = '/install-config/configuration/';
+const short = '/core/terminology/';
+
+async function withClipboard(page: Page): Promise<Page> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  return hydrated(page);
+}
+
+const clipboard = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText());
+
+describe('a page as Markdown', () => {
+  test('can be copied and opened', async ({ open }) => {
+    const page = await withClipboard(await open(short));
+    const twin = await (await request('/core/terminology.md')).text();
+    const button = page.locator('[data-tool="copy-page"]');
+    await button.click();
+    await expect.poll(() => button.textContent()).toBe('Copied');
+    expect(await clipboard(page)).toBe(twin);
+    const link = page.getByRole('link', { name: 'View as Markdown' });
+    expect(await link.getAttribute('href')).toBe(atBase('/core/terminology.md'));
+  });
+
+  test('says when it cannot be copied', async ({ open }) => {
+    const allow = [/terminology\.md/, /ERR_FAILED/];
+    const page = await withClipboard(await open(short, { allow }));
+    await page.route('**/*.md', (route) => route.abort());
+    const button = page.locator('[data-tool="copy-page"]');
+    await button.click();
+    await expect.poll(() => button.textContent()).toBe('Copying failed');
+  });
+});
+
+describe('headings', () => {
+  test('copy their address', async ({ open }) => {
+    const page = await withClipboard(await open(short));
+    const heading = page.getByRole('heading', { name: 'Blueprint', exact: false }).first();
+    await heading.hover();
+    await heading.locator('a').click();
+    await expect.poll(() => page.url()).toBe(urlOf(`${short}#blueprint`));
+    expect(await clipboard(page)).toBe(urlOf(`${short}#blueprint`));
+    expect(await page.getByRole('status').allTextContents()).toContain('Link copied');
+  });
+});
+
+describe('the foot of a page', () => {
+  test('has the day of the last change, when Git knows it', async ({ open }) => {
+    const page = await open(short);
+    const day = /^last_change: (\S+)$/m.exec(await (await request('/core/terminology.md')).text());
+    const time = page.locator('article footer time');
+    const shown = (await time.count()) === 0 ? undefined : await time.getAttribute('datetime');
+    expect(shown).toBe(day?.[1]);
+  });
+
+  test('offers no report without a repository', async ({ open }) => {
+    const page = await open(short);
+    expect(await page.getByRole('link', { name: 'Report a problem' }).count()).toBe(0);
+  });
+
+  test('names the section in a report', async ({ open }) => {
+    const page = await hydrated(await open(`${short}#blueprint`));
+    // The site under test has no repository, so the link of one that has is put into the page.
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), {
+        href: 'https://code.example/issues/new?title=x',
+        textContent: 'Report a problem',
+      });
+      link.dataset.tool = 'report';
+      document.querySelector('article')?.append(link);
+    });
+    const link = page.locator('[data-tool="report"]');
+    await link.evaluate((element) => (element as HTMLElement).focus({ preventScroll: true }));
+    const body = async () =>
+      new URL((await link.getAttribute('href')) ?? '').searchParams.get('body');
+    await expect.poll(body).toContain(`Page: ${urlOf(`${short}#blueprint`)}\nSection: Blueprint\n`);
+  });
+});
+
+describe('on this page', () => {
+  test('keeps the entry of the section in view visible', async ({ open }) => {
+    const page = await hydrated(await open(long, { viewport: { width: 1280, height: 600 } }));
+    const list = page.locator('.theme-doc-toc-desktop');
+    expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight * 0.7));
+    const isVisible = () =>
+      list.evaluate((box) => {
+        const entry = box.querySelector('.table-of-contents__link--active');
+        if (entry === null) return false;
+        const { top, bottom } = entry.getBoundingClientRect();
+        const frame = box.getBoundingClientRect();
+        return box.scrollTop > 0 && top >= frame.top && bottom <= frame.bottom;
+      });
+    await expect.poll(isVisible).toBe(true);
+  });
+});
+
+describe('the reading position', () => {
+  test('is offered when a reader comes back to a long page', async ({ open }) => {
+    const page = await hydrated(await open(long));
+    const offer = page.getByRole('complementary', { name: 'Reading position' });
+    await page.waitForLoadState('networkidle');
+    await page.locator('#authentik_redis__db').evaluate((one) => one.scrollIntoView());
+    await page.goto(urlOf(short));
+    expect(await offer.count()).toBe(0);
+    await page.goto(urlOf(long));
+    await offer.waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await offer.getByRole('link').click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    expect(await offer.count()).toBe(0);
+  });
+});
