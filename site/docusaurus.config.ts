@@ -13,21 +13,27 @@ import { sitemapOptions } from './plugins/discovery/sitemap.ts';
 import errorCatalogData from './plugins/error-catalog/index.ts';
 import firstPaint from './plugins/first-paint/index.ts';
 import { createPageChanges, frontMatterWithLastChange } from './plugins/last-changes.ts';
+import { frontMatterWithoutNeighbors } from './plugins/neighbors.ts';
 import offline from './plugins/offline/index.ts';
 import openData from './plugins/open-data/index.ts';
 import releases from './plugins/releases/index.ts';
 import { advisoryFacts } from './plugins/remark/advisory-facts.ts';
 import { buildFiles } from './plugins/remark/build-files.ts';
+import { callouts } from './plugins/remark/callouts.ts';
 import { checkIt } from './plugins/remark/check-it.ts';
 import { codeSamples } from './plugins/remark/code-samples.ts';
 import { dataTables } from './plugins/remark/data-tables.ts';
 import { diagrams } from './plugins/remark/diagrams.ts';
 import { errorCatalog } from './plugins/remark/error-catalog.ts';
 import { glossaryTerms } from './plugins/remark/glossary-terms.ts';
+import { cardIcons } from './plugins/remark/icons.ts';
+import { nextSteps } from './plugins/remark/next-steps.ts';
 import { pageBadges } from './plugins/remark/page-badges.ts';
 import { releaseFacts } from './plugins/remark/release-facts.ts';
 import { releasePages } from './plugins/remark/release-pages.ts';
+import { releaseSummary } from './plugins/remark/release-summary.ts';
 import { schematics } from './plugins/remark/schematics.ts';
+import { sectionPages } from './plugins/remark/section-pages.ts';
 import { settingsReference } from './plugins/remark/settings-reference.ts';
 import { stepHeadings } from './plugins/remark/step-headings.ts';
 import { tableLabels } from './plugins/remark/table-labels.ts';
@@ -62,6 +68,7 @@ const styleSheets = [
   'toc',
   'breadcrumbs',
   'markdown',
+  'page-lists',
   'tables',
   'asides',
   'settings',
@@ -86,7 +93,11 @@ const docs: DocsOptions = {
   versions: { current: { label: 'Next' } },
   beforeDefaultRemarkPlugins: [
     pageBadges,
+    [releaseSummary, { content }],
     checkIt,
+    nextSteps,
+    cardIcons,
+    callouts,
     [settingsReference, { data, content }],
     [errorCatalog, { data }],
     [dataTables, { data }],
@@ -94,6 +105,7 @@ const docs: DocsOptions = {
     [releaseFacts, { content }],
     [advisoryFacts, { content }],
     [releasePages, { content }],
+    [sectionPages, { content, data }],
     buildFiles,
     tableLabels,
     diagrams,
@@ -118,7 +130,9 @@ const config: Config = {
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
-    parseFrontMatter: frontMatterWithLastChange(frontMatterWithoutSearchWords, pageChanges),
+    parseFrontMatter: frontMatterWithoutNeighbors(
+      frontMatterWithLastChange(frontMatterWithoutSearchWords, pageChanges),
+    ),
   },
   clientModules: [
     './src/prefetch/client-module.ts',

@@ -26,7 +26,7 @@ function fixedLink(version: string, documented: ReadonlySet<string>): PhrasingCo
 }
 
 /**
- * The facts of an advisory as a list of terms.
+ * The facts of an advisory as two lists of terms: first what readers act on, then the rest.
  *
  * @param documented - every series that has a page
  */
@@ -36,12 +36,25 @@ function advisoryNodes(
 ): RootContent[] {
   const { id, aliases = [], severity, cvss, scoreNote, affected, credits = [] } = advisory;
   const level = severities.includes(severity) ? severity : 'none';
-  const facts = [
-    fact('Id', joined([[code(id)], ...aliases.map((alias) => [code(alias)])])),
+  const glance = [
     fact('Severity', [
       inlineComponent('Severity', { level }),
       text(` ${cvss.score.toFixed(1)} of 10 (CVSS ${cvss.version})`),
     ]),
+    fact(
+      'Affected',
+      joined(
+        affected.map((range) => [text(rangeInWords(range))]),
+        text('; '),
+      ),
+    ),
+    fact('Fixed in', joined(affected.map(({ fixed }) => [fixedLink(fixed, documented)]))),
+    fact('Workaround', [
+      advisory.workaround ? link('#workaround', text('yes, below')) : text('none'),
+    ]),
+  ];
+  const facts = [
+    fact('Id', joined([[code(id)], ...aliases.map((alias) => [code(alias)])])),
     ...(cvss.vector === undefined ? [] : [fact('Vector', [code(cvss.vector)])]),
     ...(scoreNote === undefined
       ? []
@@ -54,17 +67,6 @@ function advisoryNodes(
           ]),
         ]),
     ...(advisory.cwe === undefined ? [] : [fact('Weakness', joined(advisory.cwe.map(weakness)))]),
-    fact(
-      'Affected',
-      joined(
-        affected.map((range) => [text(rangeInWords(range))]),
-        text('; '),
-      ),
-    ),
-    fact('Fixed in', joined(affected.map(({ fixed }) => [fixedLink(fixed, documented)]))),
-    fact('Workaround', [
-      advisory.workaround ? link('#workaround', text('yes, below')) : text('none'),
-    ]),
     fact('Published', [text(dayInWords(advisory.published))]),
     ...(credits.length === 0 ? [] : [fact('Reported by', [text(credits.join(', '))])]),
     fact(
@@ -76,7 +78,10 @@ function advisoryNodes(
       joined(alternatesOf(page.route).map(({ path, title }) => [link(`/${path}`, text(title))])),
     ),
   ];
-  return [flowElement('dl', { className: 'advisory-facts' }, facts)];
+  return [
+    flowElement('dl', { className: `advisory-glance severity-${level}` }, glance),
+    flowElement('dl', { className: 'advisory-facts' }, facts),
+  ];
 }
 
 /** What a reference is, from its address. */

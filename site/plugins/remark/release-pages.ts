@@ -21,21 +21,13 @@ import {
   link,
   text,
 } from './nodes.ts';
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
+import { count } from './release-summary.ts';
 
 function releaseNode({ page, data }: Entry<Release>): MdxJsxFlowElement {
   const { version, date, breaking = [], security = [], highlights } = data;
   const newest = newestVersion(data);
   const facts: PhrasingContent[] = [
-    ...(date === undefined ? [] : [text(dayInWords(date))]),
-    ...(newest === stableVersions(data)[0]
-      ? []
-      : [text(date === undefined ? '' : ' · '), text(`newest ${newest}`)]),
-  ];
-  const marks: PhrasingContent[] = [
+    ...(newest === stableVersions(data)[0] ? [] : [text(`Newest ${newest} `)]),
     ...(breaking.length === 0
       ? []
       : [
@@ -61,20 +53,11 @@ function releaseNode({ page, data }: Entry<Release>): MdxJsxFlowElement {
       data: { hProperties: { id: `release-${version}` } },
       children: [link(page.route, text(version))],
     } as never,
-    inlineElement('p', { className: 'release-marks' }, [
-      ...facts,
-      ...(facts.length > 0 ? [text(' ')] : []),
-      ...marks,
-    ]),
-    {
-      type: 'list',
-      spread: false,
-      children: highlights.slice(0, 3).map((line) => ({
-        type: 'listItem',
-        spread: false,
-        children: [{ type: 'paragraph', children: [text(line)] }],
-      })),
-    } as never,
+    ...(date === undefined
+      ? []
+      : [inlineElement('p', { className: 'release-date' }, [text(dayInWords(date))])]),
+    ...(facts.length === 0 ? [] : [inlineElement('p', { className: 'release-marks' }, facts)]),
+    highlightList(highlights.slice(0, 3)),
   ]);
 }
 
@@ -94,15 +77,38 @@ export function releaseListNodes(releases: readonly Entry<Release>[]): RootConte
   ]);
 }
 
-/** A card that leads to the newest release, with what it brought. */
+/** The newest release with what it brought, and what readers do next with it. */
 function newestReleaseNode(releases: readonly Entry<Release>[]): RootContent[] {
   const newest = releases[0];
   if (newest === undefined) return [];
   const { version, highlights } = newest.data;
-  const card = flowElement('Card', { to: newest.page.route, title: `New in ${version}` }, [
-    { type: 'paragraph', children: [text(`${highlights.slice(0, 3).join('. ')}.`)] },
+  const band = flowElement('div', { className: 'newest-release' }, [
+    {
+      type: 'heading',
+      depth: 2,
+      data: { hProperties: { id: 'newest-release' } },
+      children: [text(`New in ${version}`)],
+    } as never,
+    highlightList(highlights.slice(0, 3)),
+    inlineElement('p', {}, [
+      link(newest.page.route, text(`Release notes of ${version}`)),
+      text(' '),
+      link(`/releases/upgrade/?to=${version}`, text(`Plan the upgrade to ${version}`)),
+    ]),
   ]);
-  return [card as RootContent];
+  return [band];
+}
+
+function highlightList(highlights: readonly string[]): MdxJsxFlowElement['children'][number] {
+  return {
+    type: 'list',
+    spread: false,
+    children: highlights.map((line) => ({
+      type: 'listItem',
+      spread: false,
+      children: [{ type: 'paragraph', children: [text(line)] }],
+    })),
+  };
 }
 
 function planTexts(releases: readonly Entry<Release>[]): MdxJsxFlowElement[] {

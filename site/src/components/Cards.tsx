@@ -14,13 +14,15 @@ export function Cards({ children }: { readonly children: ReactNode }): ReactNode
 interface CardProps {
   readonly to: string;
   readonly title: string;
+  /** Name of the icon, which the build draws at the start of the children. */
+  readonly icon?: string;
   readonly children: ReactNode;
 }
 
 /** One card. Its title is the link, and the whole card is clickable. */
-export function Card({ to, title, children }: CardProps): ReactNode {
+export function Card({ to, title, icon, children }: CardProps): ReactNode {
   return (
-    <div className={styles.card}>
+    <div className={icon === undefined ? styles.card : `${styles.card} ${styles.drawn}`}>
       <Link to={to} className={styles.title}>
         {title}
       </Link>

@@ -4,8 +4,9 @@ import Link from '@docusaurus/Link';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Severity, type SeverityLevel } from '../components/Severity.tsx';
 import { TableScroll } from '../components/TableScroll.tsx';
+import styles from './AdvisoryTable.module.css';
 import { useMyVersion } from './my-version.ts';
-import styles from './Tools.module.css';
+import tools from './Tools.module.css';
 
 type Column = 'id' | 'severity' | 'published';
 interface Order {
@@ -47,7 +48,7 @@ function SortableHead({ column, order, onSort, children }: HeadProps): ReactNode
     <th scope="col" aria-sort={active ? sorted : 'none'}>
       <button
         type="button"
-        className={styles.sort}
+        className={tools.sort}
         onClick={() => onSort({ column, descending: active ? !order.descending : column !== 'id' })}
       >
         {children}
@@ -58,6 +59,25 @@ function SortableHead({ column, order, onSort, children }: HeadProps): ReactNode
 }
 
 const LEVELS: readonly SeverityLevel[] = ['critical', 'high', 'medium', 'low'];
+
+/** How many advisories there are of each severity, as a bar. */
+function Tally({ advisories }: { readonly advisories: readonly AdvisoryData[] }): ReactNode {
+  const counts = LEVELS.map((level) => ({
+    level,
+    count: advisories.filter(({ severity }) => severity === level).length,
+  }));
+  return (
+    <ul className={styles.tally} data-search-ignore="">
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ level, count }) => (
+          <li key={level} className={`severity-${level}`} style={{ flexGrow: count }}>
+            <strong>{count}</strong> {level}
+          </li>
+        ))}
+    </ul>
+  );
+}
 
 /**
  * All advisories, to sort and to filter.
@@ -74,8 +94,9 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
   const shown = chosenAdvisories(advisories, order, severity, onlyMine ? myVersion : undefined);
   return (
     <div>
-      <div className={styles.form} data-search-ignore="">
-        <div className={styles.field}>
+      <Tally advisories={advisories} />
+      <div className={tools.form} data-search-ignore="">
+        <div className={tools.field}>
           <label htmlFor={`${id}-severity`}>Severity</label>
           <select
             id={`${id}-severity`}
@@ -90,20 +111,17 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
             ))}
           </select>
         </div>
-        <div className={styles.tick}>
-          <input
-            id={`${id}-mine`}
-            type="checkbox"
-            checked={onlyMine && myVersion !== undefined}
-            disabled={myVersion === undefined}
-            onChange={(event) => setOnlyMine(event.target.checked)}
-          />
-          <label htmlFor={`${id}-mine`}>
-            {myVersion === undefined
-              ? 'Only those that affect my version (set it at the bottom of the page)'
-              : `Only those that affect ${myVersion}`}
-          </label>
-        </div>
+        {myVersion !== undefined && (
+          <div className={tools.tick}>
+            <input
+              id={`${id}-mine`}
+              type="checkbox"
+              checked={onlyMine}
+              onChange={(event) => setOnlyMine(event.target.checked)}
+            />
+            <label htmlFor={`${id}-mine`}>Only those that affect {myVersion}</label>
+          </div>
+        )}
         <span role="status">
           {shown.length === advisories.length
             ? `${advisories.length} advisories`
@@ -127,17 +145,17 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
         </thead>
         <tbody>
           {shown.map(({ id: name, route, title, severity: level, score, affected, published }) => (
-            <tr key={name}>
+            <tr key={name} className={`${styles.row} severity-${level}`}>
               <td data-label="Advisory">
                 <Link to={route}>{name}</Link>
                 <br />
                 {title}
               </td>
-              <td data-label="Severity">
+              <td data-label="Severity" className={styles.severity}>
                 <Severity level={level} /> {score.toFixed(1)}
               </td>
               <td data-label="Fixed in">{affected.map(({ fixed }) => fixed).join(', ')}</td>
-              <td className={styles.date} data-label="Published">
+              <td data-label="Published" className={tools.date}>
                 {published}
               </td>
             </tr>

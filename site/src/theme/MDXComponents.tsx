@@ -1,4 +1,3 @@
-import Admonition from '@theme/Admonition';
 import A from '@theme/MDXComponents/A';
 import Details from '@theme/MDXComponents/Details';
 import Heading from '@theme/MDXComponents/Heading';
@@ -17,6 +16,7 @@ import { Hero } from '../components/Hero.tsx';
 import { Kbd } from '../components/Kbd.tsx';
 import { Severity } from '../components/Severity.tsx';
 import { TableScroll } from '../components/TableScroll.tsx';
+import { SearchField } from '../search/SearchField.tsx';
 
 type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;
 type Level = ComponentProps<typeof Heading>['as'];
@@ -32,7 +32,6 @@ function heading(level: Level): (props: HeadingProps) => ReactNode {
 export default {
   // Elements of Markdown
   a: A,
-  admonition: Admonition,
   Details,
   details: Details,
   h1: heading('h1'),
@@ -55,6 +54,7 @@ export default {
   Hero,
   Kbd,
   PageBadges,
+  SearchField,
   Severity,
   TabItem,
   Tabs,

@@ -45,8 +45,11 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   details: { required: [], optional: ['open'] },
   summary: { required: [], optional: [] },
   Hero: { required: [], optional: [], onlyOn: 'index.mdx' },
+  SearchField: { required: [], optional: [], onlyOn: 'index.mdx' },
+  Areas: { required: [], optional: [], onlyOn: 'index.mdx' },
+  SectionPages: { required: [], optional: [] },
   Cards: { required: [], optional: [] },
-  Card: { required: ['to', 'title'], optional: [] },
+  Card: { required: ['to', 'title'], optional: ['icon'] },
 };
 
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];

@@ -4,6 +4,8 @@ import { z } from 'zod';
 const folderSchema = z.strictObject({
   /** Name of a folder that has no index page of its own. */
   label: z.string().min(1).optional(),
+  /** Name of the folder's icon in the Lucide set, for lists of areas. */
+  icon: z.string().min(1).optional(),
   /** Names of pages and folders in the order of the sidebar. The others follow. */
   order: z.array(z.string().min(1)).optional(),
   /** Reverses the order of pages that aren't listed, so that the newest release comes first. */

@@ -1,7 +1,7 @@
-import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
+import { Card, Cards } from '../../../components/Cards.tsx';
 import { SearchField } from '../../../search/SearchField.tsx';
 import styles from './styles.module.css';
 
@@ -20,11 +20,21 @@ export default function NotFoundContent(): ReactNode {
         contains a typo. Search for what you need:
       </p>
       <SearchField />
-      <p className={styles.ways}>
-        Or go to the <Link to="/">home page</Link>, to{' '}
-        <Link to="/troubleshooting/">troubleshooting</Link>, or to the{' '}
-        <Link to="/tags/">list of all tags</Link>.
-      </p>
+      <p className={styles.ways}>Or start from one of these pages:</p>
+      <Cards>
+        <Card to="/" title="Home">
+          The paths that most readers take, and all areas.
+        </Card>
+        <Card to="/troubleshooting/" title="Troubleshooting">
+          What you see, and the page that solves it.
+        </Card>
+        <Card to="/releases/" title="Release notes">
+          Every release, with what is new and what breaks.
+        </Card>
+        <Card to="/tags/" title="All tags">
+          Pages by subject, from every section.
+        </Card>
+      </Cards>
     </main>
   );
 }

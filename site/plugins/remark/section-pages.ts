@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { listFiles } from '@docs/data-files/list-files';
+import { type Page, parsePage } from '@docs/pages/page';
+import {
+  buildSidebar,
+  parseSidebarOrder,
+  type SidebarDoc,
+  type SidebarItem,
+  type SidebarOrder,
+} from '@docs/pages/sidebar';
+import { sidebarYear } from '@docs/pages/sidebar-year';
+import type { ListItem, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { expandComponents } from './expand-components.ts';
+import { icon } from './icons.ts';
+import { flowElement, inlineElement, joined, link, text } from './nodes.ts';
+
+/** What a list of pages shows of a page. */
+interface Shown extends SidebarDoc {
+  readonly route: string;
+  readonly description: string;
+}
+
+interface Options {
+  /** Folder of the pages. */
+  readonly content: string;
+  /** Folder with `sidebar.yaml`. */
+  readonly data: string;
+}
+
+type FrontMatter = Readonly<Record<string, unknown>>;
+
+/** Reads the pages of a folder of `content/`, at most `depth` folders down. */
+function pagesOf(content: string, folder: string, depth = Number.POSITIVE_INFINITY): Shown[] {
+  return listFiles(join(content, folder))
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.mdx') && name.split('/').length <= depth)
+    .map((name) => (folder === '' ? name : `${folder}/${name}`))
+    .map((path) => shown(parsePage(path, readFileSync(join(content, path), 'utf8'))));
+}
+
+function shown({ path, route, frontMatter }: Page): Shown {
+  const fields = (frontMatter ?? {}) as FrontMatter;
+  const label = fields.sidebar_label;
+  return {
+    id: path.replace(/\.mdx$/, ''),
+    route,
+    title: String(fields.title),
+    description: String(fields.description),
+    ...(typeof label === 'string' && { label }),
+    ...(typeof fields.sidebar_position === 'number' && { position: fields.sidebar_position }),
+    ...sidebarYear(fields),
+  };
+}
+
+/** The page that an item of the sidebar leads to: its own, or the first one of a folder without an index page. */
+function firstPage(item: SidebarItem, pages: readonly Shown[]): Shown | undefined {
+  const id = item.type === 'doc' ? item.id : item.link?.id;
+  if (id !== undefined) return pages.find((page) => page.id === id);
+  const [first] = item.type === 'category' ? item.items : [];
+  return first === undefined ? undefined : firstPage(first, pages);
+}
+
+function paragraph(...children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children };
+}
+
+/** The page or folder with its description, and links to what is directly inside. */
+function entry(item: SidebarItem, pages: readonly Shown[]): ListItem[] {
+  const page = firstPage(item, pages);
+  if (page === undefined) return [];
+  const inside = item.type === 'category' ? item.items : [];
+  const links = inside.flatMap((child) => {
+    const target = firstPage(child, pages);
+    return target === undefined || isYear(child) ? [] : [[link(target.route, text(child.label))]];
+  });
+  const isFolder = item.type === 'category' && item.link === undefined;
+  return [
+    {
+      type: 'listItem',
+      spread: true,
+      children: [
+        paragraph({
+          type: 'strong',
+          children: [isFolder ? text(item.label) : link(page.route, text(item.label))],
+        }),
+        ...(isFolder ? [] : [paragraph(text(page.description))]),
+        ...(links.length === 0 ? [] : [paragraph(...joined(links))]),
+      ],
+    },
+  ];
+}
+
+function isYear(item: SidebarItem): boolean {
+  return item.type === 'category' && /\d{4}$/.test(item.label);
+}
+
+/** All pages and folders directly inside a section, in the order of the sidebar. */
+export function sectionNodes(
+  section: string,
+  pages: readonly Shown[],
+  order: SidebarOrder,
+): RootContent[] {
+  const [category] = buildSidebar(pages, order);
+  const items = category?.type === 'category' ? category.items : [];
+  const attributes = {
+    className: 'section-pages',
+    'data-search-ignore': '',
+    'data-markdown': 'keep',
+  };
+  if (items.length === 0) throw new Error(`There are no pages in content/${section}/`);
+  const children = items.flatMap((item) => entry(item, pages));
+  return [flowElement('div', attributes, [{ type: 'list', spread: true, children }])];
+}
+
+/** A card for each area of the site, in the order of the sidebar. */
+export function areaNodes(pages: readonly Shown[], order: SidebarOrder): RootContent[] {
+  return buildSidebar(pages, order).flatMap((item): RootContent[] => {
+    const page = firstPage(item, pages);
+    const [folder = '', file] = page?.id.split('/') ?? [];
+    const name = order[folder]?.icon;
+    if (page === undefined || file === undefined) return [];
+    return [
+      flowElement('Card', { to: page.route, title: item.label, icon: name }, [
+        ...(name === undefined ? [] : [icon(name)]),
+        inlineElement('p', {}, [text(page.description)]),
+      ]),
+    ];
+  });
+}
+
+/** Remark plugin: replaces the components that list areas and pages by what the sidebar and the front matter say. */
+export function sectionPages({ content, data }: Options) {
+  return (tree: Root, file: VFile): void => {
+    const order = (): SidebarOrder =>
+      parseSidebarOrder(readFileSync(join(data, 'sidebar.yaml'), 'utf8'));
+    const section = (): RootContent[] => {
+      const folder = relative(content, file.path)
+        .replaceAll('\\', '/')
+        .replace(/\/[^/]*$/, '');
+      return sectionNodes(folder, pagesOf(content, folder), order());
+    };
+    expandComponents(
+      tree,
+      file,
+      new Map<string, () => RootContent[]>([
+        ['SectionPages', section],
+        ['Areas', () => areaNodes(pagesOf(content, '', 2), order())],
+      ]),
+    );
+  };
+}
