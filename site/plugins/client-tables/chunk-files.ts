@@ -1,10 +1,6 @@
 import { filesPlaceholder } from './split-tables.ts';
 
-/** What this plugin uses of Rspack; Webpack's types don't fit all of it. */
-interface RuntimeModule {
-  readonly name: string;
-  readonly source: { source: Buffer };
-}
+/** What this plugin uses of Rspack, whose types are not those of Webpack. */
 interface Chunk {
   readonly id: string | number | null;
   readonly name?: string;
@@ -15,7 +11,6 @@ interface Source {
 }
 interface Compilation {
   readonly hooks: {
-    readonly runtimeModule: { tap(name: string, run: (module: RuntimeModule) => void): void };
     readonly processAssets: {
       tap(
         options: { name: string; stage: number },
@@ -29,7 +24,7 @@ interface Compilation {
 interface Compiler {
   readonly webpack: {
     readonly sources: { readonly RawSource: new (text: string) => Source };
-    readonly Compilation: { readonly PROCESS_ASSETS_STAGE_SUMMARIZE: number };
+    readonly Compilation: { readonly PROCESS_ASSETS_STAGE_PRE_PROCESS: number };
   };
   readonly hooks: {
     readonly thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void };
@@ -39,9 +34,6 @@ interface Compiler {
 type ChunkMap = Readonly<Record<string, string>>;
 
 const pluginName = 'chunk-files';
-
-/** Names of the modules of the runtime that list all chunks: the bundler's, and one of the framework. */
-const modulesWithChunks = /get javascript chunk filename$|^ChunkAssetRuntimeModule$/;
 
 /**
  * Bundler plugin: moves the file names of the chunks of pages out of the bundler's runtime, which every page loads, into
@@ -55,34 +47,29 @@ export class ChunkFiles {
     this.#chunksOfParts = chunksOfParts;
   }
 
-  /** @param rspack - the bundler; its own types are not those of Webpack, which the framework's interface has */
+  /** @param rspack - the bundler */
   apply(rspack: unknown): void {
     const compiler = rspack as Compiler;
-    const { sources, Compilation } = compiler.webpack;
-    const pages = new Set(this.#chunksOfParts.flat());
     compiler.hooks.thisCompilation.tap(pluginName, (compilation) => {
-      compilation.hooks.runtimeModule.tap(pluginName, (module) => {
-        if (!modulesWithChunks.test(module.name)) return;
-        const code = withoutChunks(module.source.source.toString(), pages);
-        module.source.source = Buffer.from(code);
-      });
-      // After the code is minified, and before the hashes in file names are computed.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      // Before the code is minified. The bundler puts the final hashes in place of these afterwards.
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
       compilation.hooks.processAssets.tap({ name: pluginName, stage }, (assets) => {
-        const byName = new Map([...compilation.chunks].map((chunk) => [chunk.name, chunk]));
-        for (const [index, names] of this.#chunksOfParts.entries()) {
-          const [part] = byName.get(`pages-${index}`)?.files ?? [];
-          if (part === undefined)
-            throw new Error(`There is no chunk with part ${index} of the pages.`);
-          const files = names.flatMap((name) => filesOf(byName.get(name)));
-          const code = String(assets[part]?.source());
-          const filled = code.replace(
-            `"${filesPlaceholder(index)}"`,
-            JSON.stringify(Object.fromEntries(files)),
+        const chunks = new Map([...compilation.chunks].map((chunk) => [chunk.name, chunk]));
+        const change = (name: string, edit: (code: string) => string) => {
+          const [file] = chunks.get(name)?.files ?? [];
+          const code = file && assets[file]?.source().toString();
+          if (!code) throw new Error(`The bundler made no chunk ${name}.`);
+          const changed = edit(code);
+          if (changed === code) throw new Error(`The chunk ${name} has no names of files to change.`);
+          compilation.updateAsset(file, new compiler.webpack.sources.RawSource(changed));
+        };
+        const pages = new Set(this.#chunksOfParts.flat());
+        change('runtime~main', (code) => withoutChunks(code, pages));
+        for (const [part, names] of this.#chunksOfParts.entries()) {
+          const files = Object.fromEntries(names.flatMap((name) => filesOf(chunks.get(name))));
+          change(`pages-${part}`, (code) =>
+            code.replace(JSON.stringify(filesPlaceholder(part)), JSON.stringify(files)),
           );
-          if (filled === code)
-            throw new Error(`Part ${index} of the pages has no place for file names.`);
-          compilation.updateAsset(part, new sources.RawSource(filled));
         }
       });
     });
@@ -97,22 +84,22 @@ function filesOf(chunk: Chunk | undefined): [string, string][] {
 }
 
 /**
- * The code of a module of the bundler's runtime without the chunks of pages. It maps ids to names and ids to hashes, or
- * names to ids. Other code, such as the runtime of a worker, has none of these chunks and stays as it is.
+ * The code of the bundler's runtime without the chunks of pages. It maps ids to names, ids to hashes, and names to ids.
  *
  * @param pages - names of the chunks
  */
 export function withoutChunks(code: string, pages: ReadonlySet<string>): string {
-  const texts = [...code.matchAll(/\{\s*"[^{}]*\}/g)].map(([text]) => text);
+  const texts = [...code.matchAll(/\{\s*"[^{}]*\}/g)]
+    .map(([text]) => text)
+    .filter((text) => /^\{(?:\s*"[^"]*"\s*:\s*"[^"]*"\s*,?)*\s*\}$/.test(text));
   const maps = texts.map((text): ChunkMap => JSON.parse(text.replace(/,\s*\}/, '}')));
   const dropped = new Set(
     maps
       .flatMap((map) => Object.entries(map))
       .flatMap(([key, value]) => (pages.has(key) || pages.has(value) ? [key] : [])),
   );
-  if (dropped.size === 0) return code;
   return texts.reduce((all, text, index) => {
     const left = Object.entries(maps[index] ?? {}).filter(([key]) => !dropped.has(key));
-    return all.replace(text, JSON.stringify(Object.fromEntries(left)));
+    return all.replace(text, () => JSON.stringify(Object.fromEntries(left)));
   }, code);
 }

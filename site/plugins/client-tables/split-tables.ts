@@ -1,7 +1,7 @@
 import { type GeneratedTables, namesIn, type RouteRow } from './generated-tables.ts';
 
-/** Most pages of a part. A part is 1 to 2 KB (brotli). */
-export const pagesOfPart = 64;
+/** Most pages of a part. A part is 1.5 KB (brotli). */
+export const pagesOfPart = 40;
 
 /** The path that begins a part, as the browser compares it. */
 export function comparablePath(path: string): string {
