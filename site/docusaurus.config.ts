@@ -6,6 +6,7 @@ import type { Config, LoadContext } from '@docusaurus/types';
 import { editUrlOf, readAnnouncement, readSiteEnvironment } from './environment.ts';
 import answers from './plugins/answers/index.ts';
 import { bundlerCache } from './plugins/bundler-cache.ts';
+import { clientTables } from './plugins/client-tables/index.ts';
 import { commonjsServerBundle } from './plugins/commonjs-server-bundle.ts';
 import contentData from './plugins/content-data/index.ts';
 import discovery from './plugins/discovery/index.ts';
@@ -164,6 +165,7 @@ const config: Config = {
     discovery,
     firstPaint,
     withoutBrowserHighlighter,
+    clientTables,
     (context: LoadContext) => bundlerCache(context, compilers),
     commonjsServerBundle,
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),

@@ -16,8 +16,8 @@ function isConstrained(): boolean {
 }
 
 /** Fetches the files of a page into the browser's cache, at the lowest priority. */
-function prefetchPage(path: string): void {
-  for (const file of pageFiles(path)) {
+async function prefetchPage(path: string): Promise<void> {
+  for (const file of await pageFiles(path)) {
     const { href } = new URL(file, location.href);
     if (asked.has(href) || performance.getEntriesByName(href).length > 0) continue;
     asked.add(href);
@@ -54,7 +54,10 @@ const whenIdle: (callback: () => void) => void =
 
 function prefetchProbablePages(): void {
   if (isConstrained()) return;
-  for (const path of probablePaths()) prefetchPage(path);
+  for (const path of probablePaths()) {
+    // Without the network there is nothing to fetch.
+    prefetchPage(path).catch(() => undefined);
+  }
 }
 
 /** Leaves prefetching to this module. The framework would fetch the page of every link that comes into view. */

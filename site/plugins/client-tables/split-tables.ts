@@ -1,0 +1,127 @@
+import { type GeneratedTables, namesIn, type RouteRow } from './generated-tables.ts';
+
+/** Most pages of a part. A part is 1.5 KB (brotli). */
+export const pagesOfPart = 40;
+
+/** The path that begins a part, as the browser compares it. */
+export function comparablePath(path: string): string {
+  return `${path.toLowerCase()}/`.replace(/\/{2,}/g, '/');
+}
+
+/** The code of the modules that take the place of the generated ones in the browser. */
+export interface SplitTables {
+  /** Name and code of each module. */
+  readonly modules: ReadonlyMap<string, string>;
+  /** Names of the chunks that only pages of a part need, by part. */
+  readonly chunksOfParts: readonly (readonly string[])[];
+}
+
+/**
+ * Splits the generated tables: what every page needs, and parts with the pages of a range of paths, which are loaded on
+ * demand.
+ */
+export function splitTables({ routes, chunkNames, loaders }: GeneratedTables): SplitTables {
+  const pages: RouteRow[] = [];
+  const shell = withoutPages(routes, pages);
+  const keyOf = ({ path, hash }: RouteRow) => `${path}-${hash}`;
+  const namesOf = (row: RouteRow) => namesIn(chunkNames[keyOf(row)] ?? {});
+  const shared = sharedNames(pages.map(namesOf), flat(shell).flatMap(namesOf));
+  const modules = new Map<string, string>();
+  const chunksOfParts: string[][] = [];
+
+  pages.sort((a, b) => (comparablePath(a.path) < comparablePath(b.path) ? -1 : 1));
+  const starts: string[] = [];
+  for (let first = 0; first < pages.length; first += pagesOfPart) {
+    const part = pages.slice(first, first + pagesOfPart);
+    const own = [...new Set(part.flatMap(namesOf).filter((name) => !shared.has(name)))];
+    const rows = part.map((row) => [row.path, chunkNames[keyOf(row)] ?? {}, row.attributes]);
+    const index = chunksOfParts.push(own) - 1;
+    modules.set(
+      `part-${index}.js`,
+      `export const files = ${JSON.stringify(filesPlaceholder(index))};
+export const loaders = ${loadersCode(own, loaders)};
+export const rows = ${JSON.stringify(rows)};
+`,
+    );
+    starts.push(first === 0 ? '' : shortestStart(pages[first - 1], part[0]));
+  }
+  const partLines = starts.map(
+    (start, index) =>
+      `  [${JSON.stringify(start)}, () => import(/* webpackChunkName: "pages-${index}" */ './part-${index}.js')],`,
+  );
+  modules.set('parts.js', `export default [\n${partLines.join('\n')}\n];\n`);
+  modules.set('registry.js', `export default ${loadersCode([...shared], loaders)};\n`);
+  const names = Object.fromEntries(flat(shell).map((row) => [keyOf(row), chunkNames[keyOf(row)]]));
+  modules.set('chunk-names.js', `export default ${JSON.stringify(names)};\n`);
+  modules.set(
+    'routes.js',
+    `import ComponentCreator from '@docusaurus/ComponentCreator';
+import { pageRoutes } from '@site/src/routes/page-routes.ts';
+export default [
+${shell.map(routeCode).join(',\n')},
+  { path: '*', component: ComponentCreator('*') },
+];
+`,
+  );
+  return { modules, chunksOfParts };
+}
+
+/** Stands in the code of a part for the file names of its chunks, which the bundler knows at last. */
+export function filesPlaceholder(part: number): string {
+  return `@@files of part ${part}@@`;
+}
+
+/** The routes without those of pages, which are added to a list. */
+function withoutPages(routes: readonly RouteRow[], pages: RouteRow[]): RouteRow[] {
+  return routes.map((row) => {
+    if (row.routes === undefined) return row;
+    const isPage = (inner: RouteRow) => 'sidebar' in inner.attributes;
+    if (!row.routes.some(isPage)) return { ...row, routes: withoutPages(row.routes, pages) };
+    pages.push(...row.routes);
+    return { ...row, routes: [] };
+  });
+}
+
+function flat(routes: readonly RouteRow[]): RouteRow[] {
+  return routes.flatMap((row) => [row, ...flat(row.routes ?? [])]);
+}
+
+/** Names of the chunks that the shell needs, or more than one page. */
+function sharedNames(pages: readonly string[][], shell: readonly string[]): Set<string> {
+  const once = new Set<string>();
+  const shared = new Set(shell);
+  for (const name of pages.flat()) (once.has(name) ? shared : once).add(name);
+  return shared;
+}
+
+function loadersCode(names: readonly string[], loaders: ReadonlyMap<string, string>): string {
+  const lines = names.map((name) => {
+    const loader = loaders.get(name);
+    if (loader === undefined) throw new Error(`The generated registry has no chunk ${name}.`);
+    return `  ${JSON.stringify(name)}: ${loader},`;
+  });
+  return `{\n${lines.join('\n')}\n}`;
+}
+
+/** A list of routes without entries is the one of pages, which grows while a reader visits them. */
+function routeCode({ path, hash, routes, attributes }: RouteRow): string {
+  const inner = routes?.length === 0 ? 'pageRoutes' : `[${routes?.map(routeCode).join(',\n')}]`;
+  const parts = [
+    `path: ${JSON.stringify(path)}`,
+    `component: ComponentCreator(${JSON.stringify(path)}, ${JSON.stringify(hash)})`,
+    ...(routes === undefined ? [] : [`routes: ${inner}`]),
+    ...Object.entries(attributes).map(
+      ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+    ),
+  ];
+  return `{ ${parts.join(', ')} }`;
+}
+
+/** The shortest text after the last path of one part, and not after the first path of the next one. */
+function shortestStart(before: RouteRow | undefined, first: RouteRow | undefined): string {
+  const last = comparablePath(before?.path ?? '');
+  const next = comparablePath(first?.path ?? '');
+  let length = 1;
+  while (length < next.length && next.slice(0, length) <= last) length += 1;
+  return next.slice(0, length);
+}

@@ -1,0 +1,3 @@
+import address from '@generated/client-tables/sidebars.json';
+
+export const sidebarFile: string | undefined = address;
