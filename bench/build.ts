@@ -1,10 +1,13 @@
-// `npm run bench:build`: compares our build time with the framework's own fast build of the same pages in the same run.
-import { spawnSync } from 'node:child_process';
+// `npm run bench:build`: compares time and memory of our build with the framework's own fast build of the same pages in the
+// same run. The number of runs is in RUNS. Memory is measured on Linux only.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDir, root, siteDir } from '@docs/site-build/paths';
 import { writeBaseline } from './build-baseline.ts';
 import { median } from './percentile.ts';
+import { watchMemory } from './process-tree.ts';
 
 /** Number of runs of each kind. The report has the median. */
 const runs = Number(process.env.RUNS ?? 3);
@@ -17,33 +20,46 @@ const expectedWords = [
 ] as const;
 const editedPage = join(root, 'content', 'core', 'architecture.mdx');
 
-function run(label: string, command: readonly string[], cwd: string): number {
+/** What a build took. */
+interface Cost {
+  readonly seconds: number;
+  /** Peak of the memory of all processes of the build; `NaN` where it can't be measured. */
+  readonly megabytes: number;
+}
+
+async function run(label: string, command: readonly string[], cwd: string): Promise<Cost> {
   const [program = '', ...args] = command;
   const started = performance.now();
-  const result = spawnSync(program, args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  if (result.status !== 0) {
-    throw new Error(
-      `${label} failed:\n${result.stdout.slice(-2000)}\n${result.stderr.slice(-2000)}`,
-    );
+  const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const peak = process.platform === 'linux' ? watchMemory(child.pid ?? 0) : () => Number.NaN;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
   }
-  return (performance.now() - started) / 1000;
+  const [code] = await once(child, 'close');
+  const seconds = (performance.now() - started) / 1000;
+  const megabytes = peak();
+  if (code !== 0) throw new Error(`${label} failed:\n${output.slice(-4000)}`);
+  return { seconds, megabytes };
 }
 
 const docusaurus = join(root, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
 
-function buildBaseline(): number {
+async function buildBaseline(): Promise<Cost> {
   const out = join(workDir, 'out');
   const command = [process.execPath, docusaurus, 'build', '--out-dir', out];
-  const seconds = run('the baseline', command, baselineDir);
+  const cost = await run('the baseline', command, baselineDir);
   expectWords(out);
-  return seconds;
+  return cost;
 }
 
-function buildOurs(): number {
+async function buildOurs(): Promise<Cost> {
   const script = join(root, 'scripts', 'build.ts');
-  const seconds = run('our build', [process.execPath, '--import', 'tsx', script], root);
+  const cost = await run('our build', [process.execPath, '--import', 'tsx', script], root);
   expectWords(buildDir);
-  return seconds;
+  return cost;
 }
 
 /** Make sure that the pages are complete. A build with empty pages or errors would be faster. */
@@ -69,35 +85,50 @@ function forget(): void {
   }
 }
 
-function edited<T>(page: string, build: () => T): T {
+async function edited<T>(page: string, build: () => Promise<T>): Promise<T> {
   const before = readFileSync(page, 'utf8');
   writeFileSync(page, `${before}\nOne more sentence, to see what an edit costs.\n`);
   try {
-    return build();
+    return await build();
   } finally {
     writeFileSync(page, before);
   }
 }
 
-const cold: { ours: number[]; baseline: number[] } = { ours: [], baseline: [] };
-const warm: { ours: number[]; baseline: number[] } = { ours: [], baseline: [] };
+interface Costs {
+  readonly ours: Cost[];
+  readonly baseline: Cost[];
+}
+
+/** Medians of both builds, and their ratio. */
+function compare(costs: Costs, of: keyof Cost) {
+  const [ours, baseline] = [costs.ours, costs.baseline].map((all) =>
+    median(all.map((cost) => cost[of])),
+  );
+  return { ours, baseline, ratio: (ours ?? Number.NaN) / (baseline ?? Number.NaN) };
+}
+
+const cold: Costs = { ours: [], baseline: [] };
+const warm: Costs = { ours: [], baseline: [] };
 if (!existsSync(editedPage))
   throw new Error(`${editedPage} is missing: choose another page to edit`);
 writeBaseline(workDir);
 for (let index = 0; index < runs; index++) {
   forget();
-  cold.baseline.push(buildBaseline());
-  warm.baseline.push(edited(join(workDir, 'content', 'core', 'architecture.mdx'), buildBaseline));
+  cold.baseline.push(await buildBaseline());
+  warm.baseline.push(
+    await edited(join(workDir, 'content', 'core', 'architecture.mdx'), buildBaseline),
+  );
   forget();
-  cold.ours.push(buildOurs());
-  warm.ours.push(edited(editedPage, buildOurs));
+  cold.ours.push(await buildOurs());
+  warm.ours.push(await edited(editedPage, buildOurs));
 }
 const report = {
   runs,
-  coldSeconds: { ours: median(cold.ours), baseline: median(cold.baseline) },
-  coldRatio: median(cold.ours) / median(cold.baseline),
-  warmSeconds: { ours: median(warm.ours), baseline: median(warm.baseline) },
-  warmRatio: median(warm.ours) / median(warm.baseline),
+  coldSeconds: compare(cold, 'seconds'),
+  warmSeconds: compare(warm, 'seconds'),
+  coldMegabytes: compare(cold, 'megabytes'),
+  warmMegabytes: compare(warm, 'megabytes'),
 };
 rmSync(workDir, { recursive: true, force: true });
 console.log(JSON.stringify(report, null, 2));

@@ -6,6 +6,7 @@ import { findBrowser, installBrowser } from '@docs/programs/browser';
 import { buildDir, root } from '@docs/site-build/paths';
 import { type Browser, chromium } from 'playwright-core';
 import { type BuildName, type Compared, comparedRows, compareInTurn } from './compared-builds.ts';
+import { buildGrownSite } from './grown-site.ts';
 import { failedAudits, installLighthouse, resultOf, runLighthouse } from './lighthouse-run.ts';
 import { type InteractionTimes, interactions, measureInteraction } from './page-interactions.ts';
 import { measureLoad } from './page-load.ts';
@@ -13,7 +14,7 @@ import { pageTypes, pageTypesOf } from './page-types.ts';
 import { type ServedBuild, serveBuild } from './served-build.ts';
 import { textTable } from './text-table.ts';
 
-const usage = `npm run bench:pages -- [--build build] [--baseline DIR] [--runs 3] [--types home,howto] [--lighthouse | --interactions] [--http2] [--json FILE]
+const usage = `npm run bench:pages -- [--build build] [--baseline DIR] [--runs 3] [--types home,howto] [--lighthouse | --interactions] [--http2] [--grown 4000] [--json FILE]
 
 Measures one page of each type in Chromium: medians of several runs with the smallest and the largest value.
 --build         folder of the build
@@ -23,6 +24,7 @@ Measures one page of each type in Chromium: medians of several runs with the sma
 --lighthouse    runs Lighthouse on the pages instead
 --interactions  measures clicks and taps instead
 --http2         puts HTTP/2 with TLS before the server, as hosts of published sites do
+--grown         builds a copy of the site with so many pages, and compares it with the build
 --json          file for all measurements`;
 
 const { values } = parseArgs({
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     lighthouse: { type: 'boolean', default: false },
     interactions: { type: 'boolean', default: false },
     http2: { type: 'boolean', default: false },
+    grown: { type: 'string' },
     json: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -139,7 +142,7 @@ async function lighthouse(browser: FoundBrowser, types: Types, builds: Builds) {
   const failed = new Set<string>();
   const all = await eachType(types, builds, async (url) => {
     const report = await runLighthouse(url, browser);
-    for (const audit of failedAudits(report)) failed.add(`${url}: ${audit}`);
+    for (const audit of failedAudits(report)) failed.add(`${new URL(url).pathname}: ${audit}`);
     return resultOf(report);
   });
   console.log(textTable(comparedRows(all, lighthouseColumns)));
@@ -152,6 +155,15 @@ function measurement() {
   return values.interactions ? clicks : loads;
 }
 
+/** The folders of the builds to compare. */
+function folders(): Readonly<Partial<Record<BuildName, string>>> {
+  const { build, baseline, grown } = values;
+  if (grown === undefined) return { build, ...(baseline !== undefined && { baseline }) };
+  const { buildDir: grownDir, pages, seconds } = buildGrownSite(Number(grown));
+  console.log(`The site with ${pages} files of pages was built in ${seconds.toFixed(0)} s.\n`);
+  return { build: grownDir, baseline: build };
+}
+
 async function main(browser: FoundBrowser): Promise<void> {
   const types = pageTypesOf(values.types);
   const paths = types.map((type) => pageTypes[type]);
@@ -162,10 +174,8 @@ async function main(browser: FoundBrowser): Promise<void> {
     return build;
   };
   try {
-    const builds: Builds = {
-      build: await serve(values.build),
-      ...(values.baseline === undefined ? {} : { baseline: await serve(values.baseline) }),
-    };
+    const builds: Record<string, ServedBuild> = {};
+    for (const [name, folder] of Object.entries(folders())) builds[name] = await serve(folder);
     const measured = await measurement()(browser, types, builds);
     if (values.json) writeFileSync(values.json, `${JSON.stringify(measured, null, 2)}\n`);
   } finally {
