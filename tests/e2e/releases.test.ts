@@ -6,6 +6,10 @@ import { colorModes, desktop, phone } from '../harness/views.ts';
 
 const planner = '/releases/upgrade/?from=2024.8&to=2025.2';
 
+async function openAllStops(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open all stops' }).click();
+}
+
 describe('upgrade planner', () => {
   test('reads the plan from the address and writes the choice into it', async ({ open }) => {
     const page = await hydrated(await open(planner));
@@ -21,6 +25,7 @@ describe('upgrade planner', () => {
   test('keeps ticks, and copies them with the plan as Markdown', async ({ open }) => {
     const page = await hydrated(await open(planner));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAllStops(page);
     await page.getByLabel('Install 2024.12.5').check();
     await page.reload();
     await expect.poll(() => page.getByLabel('Install 2024.12.5').isChecked()).toBe(true);
@@ -30,11 +35,84 @@ describe('upgrade planner', () => {
     expect(copied).toContain('# Upgrade from 2024.8 to 2025.2');
     expect(copied).toContain('- [x] Install 2024.12.5');
     expect(copied).toContain('- [ ] Install 2025.2.4');
-    // A backup and the outposts at each of the four stops, as on the page.
-    for (const words of ['Back up the database', 'Upgrade every outpost to']) {
+    // A backup, the outposts and a check at each of the four stops, as on the page.
+    for (const words of ['Back up the database', 'Upgrade every outpost to', 'Check that']) {
       expect(copied.split(words)).toHaveLength(5);
       expect(await page.getByLabel(words).count()).toBe(4);
     }
+  });
+
+  test('copies every text of the plan that the page shows', async ({ open }) => {
+    const page = await hydrated(await open(planner));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAllStops(page);
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect.poll(() => page.getByText('The plan is copied.').isVisible()).toBe(true);
+    const letters = (text: string) =>
+      text
+        .replaceAll(/\]\([^)]*\)/g, '')
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+        .toLowerCase();
+    const copied = letters(await page.evaluate(() => navigator.clipboard.readText()));
+    const shown = await page.getByRole('region', { name: 'Upgrade planner' }).evaluate((tool) => {
+      const walker = document.createTreeWalker(tool, NodeFilter.SHOW_TEXT);
+      const texts: string[] = [];
+      while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement;
+        const isControl = parent?.closest('form, button, noscript, [role="status"]') != null;
+        if (!isControl) texts.push(walker.currentNode.textContent ?? '');
+      }
+      return texts;
+    });
+    expect(shown.length).toBeGreaterThan(60);
+    expect(shown.filter((text) => !copied.includes(letters(text)))).toEqual([]);
+  });
+
+  test('closes the stops of a long plan but the next one, and opens them by keyboard', async ({
+    open,
+  }) => {
+    const page = await hydrated(await open(planner));
+    const backups = () => page.getByLabel('Back up the database').filter({ visible: true }).count();
+    await expect.poll(backups).toBe(1);
+    const stop = page.getByRole('button', { name: 'Steps of 2024.12' });
+    expect(await stop.getAttribute('aria-expanded')).toBe('false');
+    await stop.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(backups).toBe(2);
+    expect(await stop.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect.poll(() => stop.textContent()).toBe('1 of 6 done');
+    expect(await page.getByText('1 of 22 steps done, 0 of 4 stops complete').isVisible()).toBe(
+      true,
+    );
+    await page.getByRole('button', { name: 'Close all stops' }).waitFor({ state: 'detached' });
+    await openAllStops(page);
+    await expect.poll(backups).toBe(4);
+    await page.getByRole('button', { name: 'Close all stops' }).click();
+    await expect.poll(backups).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(backups).toBe(4);
+  });
+
+  test('keeps the ticks of each plan for itself, and goes on where the reader stopped', async ({
+    open,
+  }) => {
+    const page = await hydrated(await open(planner));
+    const tool = page.getByRole('region', { name: 'Upgrade planner' });
+    const first = tool
+      .getByRole('listitem')
+      .filter({ has: page.locator('h4', { hasText: '2024.8' }) });
+    for (const box of await first.first().getByRole('checkbox').all()) await box.check();
+    await page.reload();
+    const next = page.getByRole('button', { name: 'Steps of 2024.10' });
+    await expect.poll(() => next.getAttribute('aria-expanded')).toBe('true');
+    await tool.getByLabel('I want').selectOption('2024.10');
+    await expect.poll(() => tool.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await tool.getByLabel('I want').selectOption('2025.2');
+    await expect.poll(() => page.getByText('4 of 22 steps done, 1 of 4 stops').count()).toBe(1);
+    await tool.getByRole('button', { name: 'Remove all ticks' }).click();
+    await expect.poll(() => page.getByText('0 of 22 steps done').count()).toBe(1);
   });
 
   test('says why a downgrade is not possible', async ({ open }) => {
@@ -163,6 +241,17 @@ describe.each(colorModes)('in %s mode', (colorScheme) => {
   test.for([...pages, advisory])('axe finds nothing on %s', async (path, { open }) => {
     const page = await hydrated(await open(path, { colorScheme }));
     expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('a long plan with all stops open has no problems, at 320 pixels too', async ({ open }) => {
+    const viewport = { width: 320, height: 640 };
+    const page = await hydrated(await open(planner, { colorScheme, viewport }));
+    await openAllStops(page);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over).toBeLessThanOrEqual(0);
   });
 
   test.for([...pages, advisory])('%s fits on 320 pixels', async (path, { open }) => {

@@ -40,6 +40,9 @@ interface Page {
 /** Marks what the filter hides. Style sheets hide it on screens only, so that a print is complete. */
 const MARK = 'data-filtered';
 
+/** How many parts are shown in one frame: to lay out the whole page at once would hold up the next key. */
+const PARTS_A_FRAME = 10;
+
 /** How long the address waits for the reader to end typing, in milliseconds: browsers limit its changes. */
 const ADDRESS_DELAY = 300;
 
@@ -82,6 +85,10 @@ function fill(form: HTMLFormElement, { words, section, version, changed }: Selec
   }
 }
 
+function inPageOrder(one: Node, other: Node): number {
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
 /** What the address points at. */
 function targetOfAddress(): Element | null {
   const id = location.hash.slice(1);
@@ -105,24 +112,40 @@ export function startExplorer(form: HTMLFormElement, signal: AbortSignal): Explo
   /** The setting that the address points at: it is shown in any case. */
   let pinned: Entry | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
 
-  const apply = (): void => {
+  const apply = (atOnce = false): void => {
     const showsAll = isEverything(selection);
     const isWanted = matcher(selection);
+    const parts: [part: HTMLElement, isHidden: boolean][] = [];
     let count = 0;
-    for (const { parts, entries: own } of sections) {
+    for (const { parts: own, entries: ownEntries } of sections) {
       let shown = 0;
-      for (const entry of own) {
+      for (const entry of ownEntries) {
         const wanted = isWanted(entry);
         const isShown = wanted || entry === pinned;
-        entry.element.toggleAttribute(MARK, !isShown);
+        parts.push([entry.element, !isShown]);
         if (wanted) count += 1;
         if (isShown) shown += 1;
       }
-      for (const part of parts) part.toggleAttribute(MARK, shown === 0);
+      for (const part of own) parts.push([part, shown === 0]);
     }
-    for (const other of others) other.toggleAttribute(MARK, !showsAll);
+    for (const other of others) parts.push([other, !showsAll]);
     if (status !== null) status.textContent = countInWords(count, entries.length, selection);
+    cancelAnimationFrame(frame);
+    const toShow: HTMLElement[] = [];
+    for (const [part, isHidden] of parts) {
+      if (isHidden) part.setAttribute(MARK, '');
+      else if (part.hasAttribute(MARK)) toShow.push(part);
+    }
+    const showNext = (): void => {
+      for (const part of toShow.splice(0, atOnce ? toShow.length : PARTS_A_FRAME)) {
+        part.removeAttribute(MARK);
+      }
+      if (toShow.length > 0) frame = requestAnimationFrame(showNext);
+    };
+    toShow.sort(inPageOrder);
+    showNext();
   };
 
   const writeAddress = (): void => {
@@ -130,9 +153,9 @@ export function startExplorer(form: HTMLFormElement, signal: AbortSignal): Explo
     if (search === location.search) return;
     history.replaceState(history.state, '', location.pathname + search + location.hash);
   };
-  const select = (next: Selection): void => {
+  const select = (next: Selection, atOnce = false): void => {
     selection = next;
-    apply();
+    apply(atOnce);
     clearTimeout(timer);
     timer = setTimeout(writeAddress, ADDRESS_DELAY);
   };
@@ -143,7 +166,7 @@ export function startExplorer(form: HTMLFormElement, signal: AbortSignal): Explo
     pinned = entries.find(({ element }) => element.contains(target));
     // A part of the page without settings is shown with all the others.
     if (wasHidden && pinned === undefined) fill(form, everything);
-    select(readSelection(new FormData(form)));
+    select(readSelection(new FormData(form)), true);
     // What the filter hides above the target moves it.
     if (wasHidden || target?.getBoundingClientRect().top !== top) target?.scrollIntoView();
   };
@@ -167,7 +190,10 @@ export function startExplorer(form: HTMLFormElement, signal: AbortSignal): Explo
     },
     { signal },
   );
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  });
 
   // What was typed while this code was on its way counts more than the address.
   if (isEverything(readSelection(new FormData(form)))) {
