@@ -12,6 +12,7 @@ import { addressBook } from './checks/addresses.ts';
 import { checkComponents } from './checks/components.ts';
 import { checkHeadings } from './checks/headings.ts';
 import { checkLinks } from './checks/links.ts';
+import { checkNextSteps } from './checks/next-steps.ts';
 import type { PassCache } from './checks/pass-cache.ts';
 import { checkProductName } from './checks/product-name.ts';
 import { dataProse, type Prose, pageProse, seenWords } from './checks/prose.ts';
@@ -67,6 +68,7 @@ export async function checkProject(project: Project, options: CheckOptions): Pro
       ...page.problems,
       ...pageFrontMatter(page, tagIds),
       ...checkHeadings(page),
+      ...checkNextSteps(page),
       ...checkComponents(page, project),
     ]),
     ...[
