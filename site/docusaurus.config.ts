@@ -14,6 +14,7 @@ import errorCatalogData from './plugins/error-catalog/index.ts';
 import { createPageChanges, frontMatterWithLastChange } from './plugins/last-changes.ts';
 import offline from './plugins/offline/index.ts';
 import openData from './plugins/open-data/index.ts';
+import placeholderData from './plugins/placeholder-data/index.ts';
 import releases from './plugins/releases/index.ts';
 import { advisoryFacts } from './plugins/remark/advisory-facts.ts';
 import { buildFiles } from './plugins/remark/build-files.ts';
@@ -23,8 +24,10 @@ import { dataTables } from './plugins/remark/data-tables.ts';
 import { diagrams } from './plugins/remark/diagrams.ts';
 import { errorCatalog } from './plugins/remark/error-catalog.ts';
 import { pageBadges } from './plugins/remark/page-badges.ts';
+import { placeholders } from './plugins/remark/placeholders.ts';
 import { releaseFacts } from './plugins/remark/release-facts.ts';
 import { releasePages } from './plugins/remark/release-pages.ts';
+import { sampleReleases } from './plugins/remark/sample-releases.ts';
 import { schematics } from './plugins/remark/schematics.ts';
 import { settingsReference } from './plugins/remark/settings-reference.ts';
 import { tableLabels } from './plugins/remark/table-labels.ts';
@@ -69,6 +72,7 @@ const styleSheets = [
   'print',
   'code',
   'releases',
+  'reader',
 ];
 
 const docs: DocsOptions = {
@@ -93,6 +97,8 @@ const docs: DocsOptions = {
     tableLabels,
     diagrams,
     codeSamples,
+    [sampleReleases, { data }],
+    [placeholders, { data }],
   ],
   editUrl: editUrlOf(environment.repository),
   breadcrumbs: true,
@@ -114,7 +120,7 @@ const config: Config = {
   markdown: {
     parseFrontMatter: frontMatterWithLastChange(frontMatterWithoutSearchWords, pageChanges),
   },
-  clientModules: ['./src/prefetch/client-module.ts'],
+  clientModules: ['./src/prefetch/client-module.ts', './src/reader/client-module.ts'],
   customFields: { search: environment.search, offline: isOfflineOn },
   plugins: [
     // The classic preset adds this plugin for the v4 flag; without the preset it must be named.
@@ -133,6 +139,7 @@ const config: Config = {
     (context: LoadContext) => contentData(context, { data }),
     (context: LoadContext) => errorCatalogData(context, { data }),
     (context: LoadContext) => answers(context, { data, content }),
+    () => placeholderData({ data }),
     discovery,
     withoutBrowserHighlighter,
     (context: LoadContext) => bundlerCache(context, compilers),
@@ -190,6 +197,7 @@ const config: Config = {
           className: 'navbar-outward',
         },
         { label: 'Blog', href: product.links.blog, position: 'left', className: 'navbar-outward' },
+        { type: 'custom-setup', position: 'right' },
         {
           href: product.links.codeHost,
           position: 'right',

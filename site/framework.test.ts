@@ -218,6 +218,7 @@ describe('theme components (src/theme)', () => {
   const replaced: Readonly<Record<string, string>> = {
     'DocBreadcrumbs/StructuredData/index.js': '7b282577fb02933d',
     'DocTagsListPage/index.js': '87e0780a3548628f',
+    'NavbarItem/ComponentTypes.js': '90ba290ccf01e0b8',
     'MDXComponents/index.js': 'b1a0eed95525de25',
     'NotFound/Content/index.js': '1339cadd0fe0b2a2',
     'SearchBar.js': 'b528b71d23818ff3',
@@ -234,7 +235,7 @@ describe('theme components (src/theme)', () => {
     expect(createHash('sha256').update(source).digest('hex').slice(0, 16)).toBe('450d33ef242b1cc6');
   });
 
-  const wrapped = ['DocItem/Metadata', 'DocTagDocListPage', 'Footer/Copyright', 'PaginatorNavLink'];
+  const wrapped = ['DocItem/Metadata', 'DocTagDocListPage', 'PaginatorNavLink'];
 
   it.each(wrapped)('%s is there to wrap', (name) => {
     expect(readFileSync(join(theme, name, 'index.js'), 'utf8')).toContain('export default');

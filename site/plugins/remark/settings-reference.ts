@@ -30,8 +30,10 @@ function facts(setting: Setting): MdxJsxFlowElement[] {
       setting.default === undefined ? text('unset') : code(String(setting.default)),
     ]),
   );
-  if (setting.since !== undefined) shown.push(fact('Since', [text(setting.since)]));
-  if (setting.until !== undefined) shown.push(fact('Until', [text(setting.until)]));
+  const { since, until } = setting;
+  // The attributes tell the browser what to compare with the reader's version.
+  if (since !== undefined) shown.push(fact('Since', [text(since)], { 'data-since': since }));
+  if (until !== undefined) shown.push(fact('Until', [text(until)], { 'data-until': until }));
   if (setting.secret === true) shown.push(fact('Secret', [text('yes')]));
   shown.push(
     fact('Change takes effect', [

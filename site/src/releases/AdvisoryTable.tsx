@@ -100,7 +100,7 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
           />
           <label htmlFor={`${id}-mine`}>
             {myVersion === undefined
-              ? 'Only those that affect my version (set it at the bottom of the page)'
+              ? 'Only those that affect my version (set it under “Version & hosts”)'
               : `Only those that affect ${myVersion}`}
           </label>
         </div>
