@@ -17,6 +17,7 @@ import { createPageChanges, frontMatterWithLastChange } from './plugins/last-cha
 import { frontMatterWithoutNeighbors } from './plugins/neighbors.ts';
 import offline from './plugins/offline/index.ts';
 import openData from './plugins/open-data/index.ts';
+import placeholderData from './plugins/placeholder-data/index.ts';
 import releases from './plugins/releases/index.ts';
 import { advisoryFacts } from './plugins/remark/advisory-facts.ts';
 import { buildFiles } from './plugins/remark/build-files.ts';
@@ -30,9 +31,11 @@ import { glossaryTerms } from './plugins/remark/glossary-terms.ts';
 import { cardIcons } from './plugins/remark/icons.ts';
 import { nextSteps } from './plugins/remark/next-steps.ts';
 import { pageBadges } from './plugins/remark/page-badges.ts';
+import { placeholders } from './plugins/remark/placeholders.ts';
 import { releaseFacts } from './plugins/remark/release-facts.ts';
 import { releasePages } from './plugins/remark/release-pages.ts';
 import { releaseSummary } from './plugins/remark/release-summary.ts';
+import { sampleReleases } from './plugins/remark/sample-releases.ts';
 import { schematics } from './plugins/remark/schematics.ts';
 import { sectionPages } from './plugins/remark/section-pages.ts';
 import { settingsReference } from './plugins/remark/settings-reference.ts';
@@ -82,6 +85,7 @@ const styleSheets = [
   'print',
   'code',
   'releases',
+  'reader',
 ];
 
 const docs: DocsOptions = {
@@ -111,6 +115,8 @@ const docs: DocsOptions = {
     tableLabels,
     diagrams,
     codeSamples,
+    [sampleReleases, { data }],
+    [placeholders, { data }],
   ],
   remarkPlugins: [stepHeadings, [glossaryTerms, { data, content }]],
   editUrl: editUrlOf(environment.repository),
@@ -139,6 +145,7 @@ const config: Config = {
     './src/prefetch/client-module.ts',
     './src/settings/client-module.ts',
     './src/page-tools/client-module.ts',
+    './src/reader/client-module.ts',
   ],
   customFields: {
     search: environment.search,
@@ -162,6 +169,7 @@ const config: Config = {
     (context: LoadContext) => contentData(context, { data }),
     (context: LoadContext) => errorCatalogData(context, { data }),
     (context: LoadContext) => answers(context, { data, content }),
+    () => placeholderData({ data }),
     discovery,
     firstPaint,
     withoutBrowserHighlighter,
@@ -221,6 +229,7 @@ const config: Config = {
           className: 'navbar-outward',
         },
         { label: 'Blog', href: product.links.blog, position: 'left', className: 'navbar-outward' },
+        { type: 'custom-setup', position: 'right' },
         {
           href: product.links.codeHost,
           position: 'right',

@@ -219,6 +219,7 @@ describe('theme components (src/theme)', () => {
     'DocBreadcrumbs/StructuredData/index.js': '7b282577fb02933d',
     'DocItem/Footer/index.js': '93722eb781e3c4f8',
     'DocTagsListPage/index.js': '87e0780a3548628f',
+    'NavbarItem/ComponentTypes.js': '90ba290ccf01e0b8',
     'MDXComponents/index.js': 'b1a0eed95525de25',
     'Navbar/Layout/index.js': '3bf17c6c30ed6d89',
     'NotFound/Content/index.js': '1339cadd0fe0b2a2',
@@ -237,13 +238,7 @@ describe('theme components (src/theme)', () => {
     expect(createHash('sha256').update(source).digest('hex').slice(0, 16)).toBe('450d33ef242b1cc6');
   });
 
-  const wrapped = [
-    'DocBreadcrumbs',
-    'DocItem/Metadata',
-    'DocTagDocListPage',
-    'Footer/Copyright',
-    'PaginatorNavLink',
-  ];
+  const wrapped = ['DocBreadcrumbs', 'DocItem/Metadata', 'DocTagDocListPage', 'PaginatorNavLink'];
 
   it.each(wrapped)('%s is there to wrap', (name) => {
     expect(readFileSync(join(theme, name, 'index.js'), 'utf8')).toContain('export default');

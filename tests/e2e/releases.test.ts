@@ -204,7 +204,9 @@ describe('the version that the reader runs', () => {
 
   test('is entered once, and marks what that version does not have', async ({ open }) => {
     const page = await hydrated(await open(recent));
-    await page.getByLabel('I run version').first().selectOption('2024.8');
+    await page.getByRole('button', { name: 'Set your version' }).click();
+    await page.getByLabel('I run version').selectOption('2024.8');
+    await page.keyboard.press('Escape');
     const sentence = page.getByText('2024.8 does not have this yet; it is new in 2025.8.');
     await expect.poll(() => sentence.isVisible()).toBe(true);
     await page.goto(urlOf('/releases/'));

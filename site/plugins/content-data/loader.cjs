@@ -6,7 +6,10 @@ const { shownData } = require('@docs/pages/shown-data');
 module.exports = function contentDataLoader(source) {
   const root = join(this.getOptions().data, '..');
   const { files, folders } = shownData(source);
-  for (const file of files) this.addDependency(join(root, file));
+  const marks = ['data/placeholders.yaml'];
+  // Samples say which of their settings a release lacks.
+  if (source.includes('AUTHENTIK_')) marks.push('data/settings.yaml');
+  for (const file of [...files, ...marks]) this.addDependency(join(root, file));
   for (const folder of folders) this.addContextDependency(join(root, folder));
   return source;
 };

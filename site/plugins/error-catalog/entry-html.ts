@@ -37,8 +37,8 @@ function block(entry: ErrorEntry, baseUrl: string): ReactNode {
   const rows: [term: string, value: ReactNode][] = [
     ['Where', [sentence(entry.where), level === undefined ? '' : `, level ${level}`]],
   ];
-  if (since !== undefined) rows.push(['Since', since]);
-  if (until !== undefined) rows.push(['Until', until]);
+  if (since !== undefined) rows.push(['Since', release({ 'data-since': since }, since)]);
+  if (until !== undefined) rows.push(['Until', release({ 'data-until': until }, until)]);
   if (also.length > 0) rows.push(['Also written', also.map(alternative)]);
   rows.push(['Cause', sentence(entry.cause)]);
   rows.push(['Check', sentence(entry.check)]);
@@ -71,6 +71,11 @@ function block(entry: ErrorEntry, baseUrl: string): ReactNode {
       ),
     ),
   );
+}
+
+/** A release that the browser compares with the reader's version. */
+function release(bound: Readonly<Record<string, string>>, version: string): ReactNode {
+  return createElement('span', bound, version);
 }
 
 function alternative(text: string): ReactNode {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { readErrorCatalog } from '@docs/errors/catalog';
 import { messagesOf } from '@docs/errors/messages';
+import { markHtml } from '@docs/placeholders/mark-html';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { BuiltEntries } from '../../src/errors/data.ts';
+import { readPlaceholders } from '../remark/placeholders.ts';
 import { entriesHtml, linksOf } from './entry-html.ts';
 
 /**
@@ -20,14 +22,15 @@ export default function errorCatalogData(
   const source = join(context.siteDir, 'src/errors');
   return {
     name: 'error-catalog',
-    getPathsToWatch: () => [join(folder, '*.yaml')],
+    getPathsToWatch: () => [join(folder, '*.yaml'), join(options.data, 'placeholders.yaml')],
     contentLoaded: async ({ actions }) => {
       const components = readErrorCatalog(folder);
+      const placeholders = readPlaceholders(options.data);
       const entries: BuiltEntries = Object.fromEntries(
         components.map((component) => [
           component.id,
           {
-            html: entriesHtml(component.entries, context.baseUrl),
+            html: markHtml(entriesHtml(component.entries, context.baseUrl), placeholders),
             anchors: component.entries.map(({ id }) => id),
             links: linksOf(component.entries, context.baseUrl),
           },

@@ -4,7 +4,6 @@ import { type Catalog, checkedCatalog, supportFile } from '@docs/catalog';
 import { DataError } from '@docs/data-files/problem';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { ReleasesGlobalData } from '../../src/releases/VersionControl.tsx';
 import { currentCatalog } from '../remark/catalog.ts';
 import { type CardPage, copyCards, drawCards } from './cards.ts';
 import { machineFiles } from './machine-files.ts';
@@ -17,7 +16,7 @@ interface Options {
 
 /**
  * Docusaurus plugin: reads releases and advisories from the front matter of their pages and stops the build if one is
- * invalid, gives the pages the list of releases, and writes the machine-readable files and the social cards.
+ * invalid, and writes the machine-readable files and the social cards.
  */
 export default function releases(context: LoadContext, options: Options): Plugin {
   const { baseUrl, siteConfig } = context;
@@ -29,11 +28,6 @@ export default function releases(context: LoadContext, options: Options): Plugin
     name: 'releases',
     loadContent: async () => {
       catalog = readWhole(options.content);
-    },
-    contentLoaded: ({ actions }) => {
-      const series = catalog?.releases.map(({ data }) => data.version) ?? [];
-      const data: ReleasesGlobalData = { series };
-      actions.setGlobalData(data);
     },
     allContentLoaded: ({ allContent }) => {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as

@@ -93,11 +93,15 @@ export function inlineComponent(name: string, attributes: Attributes): PhrasingC
   return element;
 }
 
-/** A term of a `dl` with its value. */
-export function fact(term: string, value: PhrasingContent[]): MdxJsxFlowElement {
+/** A term of a `dl` with its value, which may have attributes. */
+export function fact(
+  term: string,
+  value: PhrasingContent[],
+  attributes: Attributes = {},
+): MdxJsxFlowElement {
   return flowElement('div', {}, [
     inlineElement('dt', {}, [text(term)]),
-    inlineElement('dd', {}, value),
+    inlineElement('dd', attributes, value),
   ]);
 }
 

@@ -151,6 +151,7 @@ const ISLANDS: Readonly<Record<string, readonly string[]>> = {
   AffectedCheck: ['AffectedCheck'],
   AdvisoryTable: ['AdvisoryTable'],
   FactBadge: ['FactBadge', 'ReleaseMark'],
+  NewerRelease: ['NewerRelease'],
 };
 
 function imports(module: string): RootContent[] {
@@ -168,8 +169,12 @@ export function releasePages(options: { readonly content: string }) {
       return flowElement(name, { data: JSON.stringify(data) }, children) as RootContent;
     };
     const list = () => {
-      needed.add('FactBadge');
-      return releaseListNodes(catalog().releases);
+      const { releases } = catalog();
+      needed.add('FactBadge').add('NewerRelease');
+      return [
+        flowElement('NewerRelease', { newest: releases[0]?.data.version }) as RootContent,
+        ...releaseListNodes(releases),
+      ];
     };
     const planner = () =>
       island('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases));

@@ -32,11 +32,13 @@ function facts(setting: Setting): MdxJsxFlowElement[] {
       setting.default === undefined ? text('unset') : code(String(setting.default)),
     ]),
   );
-  for (const { until, value } of setting.formerDefaults ?? []) {
-    shown.push(fact(`Default until ${until}`, [code(String(value))]));
+  for (const { until: last, value } of setting.formerDefaults ?? []) {
+    shown.push(fact(`Default until ${last}`, [code(String(value))]));
   }
-  if (setting.since !== undefined) shown.push(fact('Since', [text(setting.since)]));
-  if (setting.until !== undefined) shown.push(fact('Until', [text(setting.until)]));
+  const { since, until } = setting;
+  // The attributes tell the browser what to compare with the reader's version.
+  if (since !== undefined) shown.push(fact('Since', [text(since)], { 'data-since': since }));
+  if (until !== undefined) shown.push(fact('Until', [text(until)], { 'data-until': until }));
   if (setting.secret === true) shown.push(fact('Secret', [text('yes')]));
   shown.push(
     fact('Change takes effect', [

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMyVersion } from '../releases/my-version.ts';
-import { VersionControl } from '../releases/VersionControl.tsx';
 import styles from './Badge.module.css';
-import { type BadgeKind, isMissingIn, parseBadges } from './badges.ts';
+import { type BadgeKind, parseBadges } from './badges.ts';
 
 const texts: Readonly<Record<BadgeKind, { label: string; title: string }>> = {
   enterprise: { label: 'Enterprise', title: 'Needs an Enterprise license' },
@@ -21,21 +19,18 @@ export function Badge({ kind }: { readonly kind: BadgeKind }): ReactNode {
 }
 
 /**
- * The first release that has what a page or sentence describes. The badge changes its look, but not its size, when the
- * reader runs an older version.
+ * The first release that has what a page or sentence describes. When the reader runs an older version, the page says so
+ * here (src/reader/show-version.ts).
  */
 export function Version({ since }: { readonly since: string }): ReactNode {
-  const [mine] = useMyVersion();
-  const isMissing = isMissingIn(mine, since);
-  const title = `Available since release ${since}`;
   return (
     <span
-      className={`${styles.badge} ${styles.version} ${isMissing ? styles.missing : ''}`}
-      title={isMissing ? `${title}; your version ${mine} does not have it` : title}
+      className={`${styles.badge} ${styles.version}`}
+      title={`Available since release ${since}`}
       data-since={since}
       data-markdown="mark"
     >
-      {since}+{isMissing && <span className={styles.spoken}> (not in your version {mine})</span>}
+      {since}+
     </span>
   );
 }
@@ -59,7 +54,13 @@ export function PageBadges({ list }: { readonly list: string }): ReactNode {
           ),
         )}
       </p>
-      {since !== undefined && <VersionControl since={since} />}
+      {since !== undefined && (
+        <p className={styles.answer} data-version-answer={since} data-search-ignore="">
+          <button type="button" data-open-setup="version">
+            Do you have it? Set your version
+          </button>
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { orderOf } from '@docs/releases/versions';
-
 /** A badge that marks a feature's edition or maturity. */
 export type BadgeKind = 'enterprise' | 'preview' | 'deprecated';
 
@@ -20,14 +18,4 @@ export function parseBadges(list: string): readonly PageBadge[] {
       ? { type: 'kind', kind: badge as BadgeKind }
       : { type: 'version', since };
   });
-}
-
-/**
- * Whether a reader's version lacks something.
- *
- * @param since - the first release that has it
- * @param mine - the version that the reader runs, if they said so
- */
-export function isMissingIn(mine: string | undefined, since: string): mine is string {
-  return mine !== undefined && (orderOf(mine, since) ?? 0) < 0;
 }

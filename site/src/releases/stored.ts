@@ -3,7 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Event about a change, for the same page. The browser's own event only reaches other tabs. */
 const CHANGED = 'docs-stored';
 
-function read(key: string): string | undefined {
+/** A text in the browser's storage; undefined when there is none, or no storage. */
+export function readStored(key: string): string | undefined {
   try {
     return window.localStorage.getItem(key) ?? undefined;
   } catch {
@@ -12,17 +13,28 @@ function read(key: string): string | undefined {
   }
 }
 
-function write(key: string, value: string | undefined): void {
+/**
+ * Stores a text, or removes it.
+ *
+ * @returns whether the browser did it
+ */
+export function writeStored(key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
   } catch {
-    return;
+    return false;
   }
   window.dispatchEvent(new Event(CHANGED));
+  return true;
 }
 
-function subscribe(changed: () => void): () => void {
+/**
+ * Listens for changes of stored texts, in this tab and others.
+ *
+ * @returns stops listening
+ */
+export function onStoredChange(changed: () => void): () => void {
   window.addEventListener(CHANGED, changed);
   window.addEventListener('storage', changed);
   return () => {
@@ -39,10 +51,15 @@ export function useStored(
   key: string,
 ): readonly [string | undefined, (value: string | undefined) => void] {
   const value = useSyncExternalStore(
-    subscribe,
-    () => read(key),
+    onStoredChange,
+    () => readStored(key),
     () => undefined,
   );
-  const store = useCallback((next: string | undefined) => write(key, next), [key]);
+  const store = useCallback(
+    (next: string | undefined) => {
+      writeStored(key, next);
+    },
+    [key],
+  );
   return [value, store];
 }

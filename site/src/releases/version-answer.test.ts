@@ -9,11 +9,6 @@ it('counts the releases that are newer than the reader’s', () => {
   expect(versionAnswer('2025.8.0', [])).toBeUndefined();
 });
 
-it('says whether the reader’s version has what a page describes', () => {
-  expect(versionAnswer('2025.4.1', series, '2025.6')).toEqual({ kind: 'missing', since: '2025.6' });
-  expect(versionAnswer('2025.6.0', series, '2025.6')).toEqual({ kind: 'present', since: '2025.6' });
-});
-
 it.each([
   ['2025.6', '2025.6.3', 'own'],
   ['2025.8', '2025.6.3', 'newer'],

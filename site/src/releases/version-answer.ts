@@ -2,31 +2,21 @@ import { compareVersions, contains, seriesOf } from '@docs/releases/versions';
 
 /** What the site tells a reader about the version that they run. */
 export type VersionAnswer =
-  /** The version lacks what the page describes, or has it. */
-  | { readonly kind: 'missing' | 'present'; readonly since: string }
   /** No release is newer. */
   | { readonly kind: 'newest' }
   | { readonly kind: 'behind'; readonly newer: number; readonly newest: string };
 
 /**
- * Compares a reader's version with the releases, or with the release that brought what a page describes.
+ * Compares a reader's version with the releases.
  *
  * @param mine - version that the reader runs
  * @param series - release series, newest first
- * @param since - the release that brought what the page describes
  * @returns undefined when there are no releases
  */
-export function versionAnswer(
-  mine: string,
-  series: readonly string[],
-  since?: string,
-): VersionAnswer | undefined {
-  const own = seriesOf(mine);
-  if (since !== undefined) {
-    return { kind: compareVersions(own, since) < 0 ? 'missing' : 'present', since };
-  }
+export function versionAnswer(mine: string, series: readonly string[]): VersionAnswer | undefined {
   const newest = series[0];
   if (newest === undefined) return undefined;
+  const own = seriesOf(mine);
   const newer = series.filter((version) => compareVersions(version, own) > 0).length;
   return newer === 0 ? { kind: 'newest' } : { kind: 'behind', newer, newest };
 }

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { UpdateNotice } from '../../offline/UpdateNotice.tsx';
+import { SetupHost } from '../../reader/SetupHost.tsx';
 import { SearchHost } from '../../search/SearchHost.tsx';
 
 /**
- * Everything on the site. The framework never removes this component, so the search dialog and the notice of a new build
- * are here.
+ * Everything on the site. The framework never removes this component, so the dialogs and the notice of a new build are
+ * here.
  */
 export default function Root({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <>
       {children}
       <SearchHost />
+      <SetupHost />
       <UpdateNotice />
     </>
   );

@@ -1,0 +1,98 @@
+import { DataError } from '@docs/data-files/problem';
+import { describe, expect, it } from 'vitest';
+import { findPlaceholders } from './find-placeholders.ts';
+import { markHtml } from './mark-html.ts';
+import { parsePlaceholders } from './placeholders.ts';
+
+const file = `placeholders:
+  - id: app
+    kind: host
+    label: Host of your application
+    default: app.company
+    help: An application behind authentik.
+  - id: namespace
+    kind: name
+    label: Namespace
+    default: authentik
+    help: The Kubernetes namespace.
+    pattern: '^[a-z-]+$'
+    expected: Use lower-case letters.
+    find:
+      - '\\bnamespace: (authentik)$'
+      - '-n (authentik)(?![\\w.-])'
+`;
+const placeholders = parsePlaceholders(file);
+
+function found(text: string): string[] {
+  return findPlaceholders(text, placeholders).map(
+    ({ id, start, end, takesPort }) =>
+      `${id} ${text.slice(start, end)}${takesPort ? ' +port' : ''}`,
+  );
+}
+
+function mistakes(text: string): string {
+  try {
+    parsePlaceholders(text);
+    return '';
+  } catch (error) {
+    if (error instanceof DataError) return error.message;
+    throw error;
+  }
+}
+
+describe('data file', () => {
+  it('refuses a default that readers could not type', () => {
+    expect(mistakes(file.replace('default: authentik', 'default: Authentik'))).toBe(
+      'data/placeholders.yaml:7: the default of "namespace" is "Authentik"; expected "Use lower-case letters." to hold.',
+    );
+  });
+
+  it('refuses two entries with one id, and a pattern that is none', () => {
+    expect(mistakes(file.replace('id: namespace', 'id: app'))).toContain('two placeholders "app"');
+    expect(mistakes(file.replace('^[a-z-]+$', '^[a-z'))).toContain('a regular expression');
+  });
+
+  it('keeps what finds a placeholder apart from what browsers need', () => {
+    expect(placeholders[1]?.placeholder).not.toHaveProperty('find');
+  });
+});
+
+describe('finding', () => {
+  it.each([
+    ['https://app.company/callback', ['app app.company +port']],
+    ['Host: app.company', ['app app.company +port']],
+    ['https://app.company:9443/', ['app app.company']],
+    ['server_name app.company;', ['app app.company']],
+    ['The host is app.company. It', ['app app.company']],
+    ['/etc/nginx/conf.d/app.company.conf', ['app app.company']],
+    ['^https://app\\.company/healthz$', ['app app\\.company +port']],
+    ['app.company.com docs.app.company my-app.company app.company-2', []],
+    ['kubectl -n authentik get svc', ['namespace authentik']],
+    ['kubectl -n authentik-outposts get svc', []],
+    ['metadata:\n  namespace: authentik\n  name: app', ['namespace authentik']],
+  ])('in %j', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+});
+
+describe('marking HTML', () => {
+  it('puts an element around the name and leaves everything else', () => {
+    const html = '<span class="token string">"https://app.company/a?b=1&amp;c"</span> app.company';
+    expect(markHtml(html, placeholders)).toBe(
+      '<span class="token string">"https://<span data-placeholder="app" data-port>app.company</span>/a?b=1&amp;c"</span> <span data-placeholder="app">app.company</span>',
+    );
+  });
+
+  it('drops the colors inside a name', () => {
+    const html = '&lt;a>app<span class="token punctuation">.</span>company';
+    expect(markHtml(html, placeholders)).toBe(
+      '&lt;a><span data-placeholder="app">app.company</span>',
+    );
+  });
+
+  it('ends a color before a name, or begins it behind, when only a part of the name has it', () => {
+    expect(markHtml('<b>x app</b>.com<i>pany y</i>', placeholders)).toBe(
+      '<b>x </b><span data-placeholder="app">app.company</span><i> y</i>',
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { codeSamples } from './code-samples.ts';
+import { attribute } from './nodes.ts';
+import { placeholders } from './placeholders.ts';
+import { sampleReleases } from './sample-releases.ts';
+
+const data = join(import.meta.dirname, '..', '..', '..', 'data');
+
+/** A page after the plugins, as its tree. */
+async function compiled(source: string, path = '/project/content/core/page.mdx'): Promise<Root> {
+  const file = new VFile({ value: source, path });
+  const processor = unified()
+    .use([remarkParse, remarkGfm, remarkMdx, codeSamples])
+    .use(sampleReleases, { data })
+    .use(placeholders, { data });
+  return (await processor.run(processor.parse(file), file)) as Root;
+}
+
+/** What is marked in the texts and code of a page, as `id: text`. */
+async function marked(source: string): Promise<string[]> {
+  const found: string[] = [];
+  visit(await compiled(source), (node) => {
+    if (node.type === 'mdxJsxTextElement' && node.name === 'span') {
+      const [text] = node.children;
+      found.push(`${attribute(node, 'data-placeholder')}: ${text?.type === 'text' && text.value}`);
+    }
+    const parts = node.type === 'inlineCode' ? (node.data?.hChildren ?? []) : [];
+    for (const part of parts) {
+      if (part.type !== 'element') continue;
+      const [text] = part.children;
+      const id = part.properties['data-placeholder'];
+      found.push(`${id}: ${text?.type === 'text' && text.value}`);
+    }
+  });
+  return found;
+}
+
+async function components(
+  source: string,
+  name: string,
+  path?: string,
+): Promise<MdxJsxFlowElement[]> {
+  const found: MdxJsxFlowElement[] = [];
+  visit(await compiled(source, path), 'mdxJsxFlowElement', (node) => {
+    if (node.name === name) found.push(node);
+  });
+  return found;
+}
+
+describe('placeholders', () => {
+  it.each([
+    ['Open authentik.company in a browser.', ['authentik: authentik.company']],
+    ['Set `https://app.company/callback`.', ['app: app.company']],
+    ['the namespace `authentik`, and `authentik`', ['namespace: authentik']],
+    ['| Host |\n| --- |\n| `outpost.company:9000` |', ['outpost: outpost.company']],
+    ['## On authentik.company', []],
+    ['[authentik.company](https://authentik.company/)', []],
+    ['See `docs.authentik.company`.', []],
+  ])('marks %j', async (source, expected) => {
+    expect(await marked(source)).toEqual(expected);
+  });
+
+  it('marks the words of samples', async () => {
+    const source = '```yaml\nimage: ghcr.io/goauthentik/proxy:2025.8.4\nhost: app.company\n```\n';
+    const [sample] = await components(source, 'CodeSample');
+    const html = sample === undefined ? '' : (attribute(sample, 'html') ?? '');
+    expect(html).toContain('<span data-placeholder="tag">2025.8.4</span>');
+    expect(html).toContain('<span data-placeholder="app">app.company</span>');
+    expect(html.replace(/<[^>]*>/g, '')).toBe(
+      'image: ghcr.io/goauthentik/proxy:2025.8.4\nhost: app.company',
+    );
+  });
+
+  it('reads its data again when the file changes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'placeholders-'));
+    const file = join(folder, 'placeholders.yaml');
+    const text = readFileSync(join(data, 'placeholders.yaml'), 'utf8');
+    const run = (source: string) => {
+      const processor = unified().use([remarkParse]).use(placeholders, { data: folder });
+      return processor.run(processor.parse(source));
+    };
+    writeFileSync(file, text);
+    expect(JSON.stringify(await run('auth.example'))).not.toContain('data-placeholder');
+    writeFileSync(file, text.replace('default: authentik.company', 'default: auth.example'));
+    expect(JSON.stringify(await run('auth.example'))).toContain('data-placeholder');
+  });
+});
+
+describe('samples', () => {
+  const source = '```env\nAUTHENTIK_WORKER__THREADS=4\nAUTHENTIK_LOG_LEVEL=info\n```\n';
+
+  it('carry the releases of the settings that some release lacks', async () => {
+    const [line] = await components(source, 'p');
+    expect(line && attribute(line, 'data-needs')).toBe('AUTHENTIK_WORKER__THREADS 2025.8 ');
+  });
+
+  it('carry none on release notes, and none for settings of every release', async () => {
+    expect(await components(source, 'p', '/project/content/releases/2025.8.mdx')).toEqual([]);
+    expect(await components('```env\nAUTHENTIK_LOG_LEVEL=info\n```\n', 'p')).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FoundPlaceholder, parsePlaceholders } from '@docs/placeholders';
+import { type Found, findPlaceholders } from '@docs/placeholders/find';
+import { markAttributes, markHtml } from '@docs/placeholders/mark-html';
+import type { InlineCode, Parent, PhrasingContent, Root, Text } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { CONTINUE, SKIP, visit } from 'unist-util-visit';
+import { inlineComponent } from './nodes.ts';
+
+/** Children of an element in the HTML of a page. */
+type HtmlChildren = NonNullable<NonNullable<InlineCode['data']>['hChildren']>;
+
+let known: { readonly text: string; readonly placeholders: readonly FoundPlaceholder[] };
+
+/**
+ * The placeholders of a project. The file is parsed again only when its text has changed.
+ *
+ * @param data - `data/` of the project
+ * @throws DataError with every problem of the file
+ */
+export function readPlaceholders(data: string): readonly FoundPlaceholder[] {
+  const file = join(data, 'placeholders.yaml');
+  const text = readFileSync(file, 'utf8');
+  if (known?.text !== text) known = { text, placeholders: parsePlaceholders(text, file) };
+  return known.placeholders;
+}
+
+/** Cuts a text at its placeholders. */
+function cut<Part>(
+  text: string,
+  found: readonly Found[],
+  plain: (value: string) => Part,
+  marked: (value: string, attributes: Readonly<Record<string, string>>) => Part,
+): Part[] {
+  const parts: Part[] = [];
+  let done = 0;
+  for (const { id, start, end, takesPort } of found) {
+    if (start > done) parts.push(plain(text.slice(done, start)));
+    parts.push(marked(text.slice(start, end), markAttributes(id, takesPort)));
+    done = end;
+  }
+  if (done < text.length) parts.push(plain(text.slice(done)));
+  return parts;
+}
+
+const textNode = (value: string): PhrasingContent => ({ type: 'text', value });
+
+function markedText(value: string, attributes: Readonly<Record<string, string>>): PhrasingContent {
+  const element = inlineComponent('span', attributes);
+  return { ...element, children: [{ type: 'text', value }] } as PhrasingContent;
+}
+
+/** The line of the page on which code is, up to the code: patterns may look at the words before it. */
+function lineBefore(parent: Parent, index: number): string {
+  const before = parent.children[index - 1];
+  return before?.type === 'text' ? `${before.value}\`` : '`';
+}
+
+function markCode(
+  code: InlineCode,
+  before: string,
+  placeholders: readonly FoundPlaceholder[],
+): void {
+  const found = findPlaceholders(`${before}${code.value}\``, placeholders)
+    .map((one) => ({ ...one, start: one.start - before.length, end: one.end - before.length }))
+    .filter(({ start, end }) => start >= 0 && end <= code.value.length);
+  if (found.length === 0) return;
+  const hChildren = cut<HtmlChildren[number]>(
+    code.value,
+    found,
+    (value) => ({ type: 'text', value }),
+    (value, properties) => ({
+      type: 'element',
+      tagName: 'span',
+      properties,
+      children: [{ type: 'text', value }],
+    }),
+  );
+  code.data = { ...code.data, hChildren };
+}
+
+function markSample(sample: MdxJsxFlowElement, placeholders: readonly FoundPlaceholder[]): void {
+  for (const attribute of sample.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+    if (attribute.name === 'html') attribute.value = markHtml(attribute.value, placeholders);
+  }
+}
+
+/**
+ * Remark plugin: puts an element around every placeholder in texts, code and samples, so that a few lines of code in the
+ * browser can show a reader's own values there. Headings and their addresses stay as they are, and so do links to an
+ * address that contains a placeholder.
+ */
+export function placeholders(options: { readonly data: string }) {
+  return (tree: Root): void => {
+    const list = readPlaceholders(options.data);
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'heading') return SKIP;
+      if (node.type === 'link' && findPlaceholders(node.url, list).length > 0) return SKIP;
+      if (node.type === 'mdxJsxFlowElement' && node.name === 'CodeSample') markSample(node, list);
+      if (index === undefined || parent === undefined) return CONTINUE;
+      if (node.type === 'inlineCode') markCode(node, lineBefore(parent, index), list);
+      if (node.type !== 'text') return CONTINUE;
+      const found = findPlaceholders((node as Text).value, list);
+      if (found.length === 0) return CONTINUE;
+      const parts = cut(node.value, found, textNode, markedText);
+      parent.children.splice(index, 1, ...(parts as typeof parent.children));
+      return [SKIP, index + parts.length];
+    });
+  };
+}

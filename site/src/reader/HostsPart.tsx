@@ -1,0 +1,159 @@
+import { shareFragment } from '@docs/placeholders/share-link';
+import { checkValue, type Placeholder, type Values } from '@docs/placeholders/values';
+import placeholders from '@generated/placeholder-data/default/placeholders.json';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { notStored, readHosts, writeHosts } from './hosts.ts';
+import styles from './SetupDialog.module.css';
+
+/** Texts by the ids of placeholders. */
+type Texts = Readonly<Record<string, string>>;
+
+/** What the reader typed, as values or as messages about what is wrong. */
+function checked(typed: Texts): { readonly values: Values; readonly errors: Texts } {
+  const values: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+  for (const placeholder of placeholders) {
+    const { id, default: original } = placeholder;
+    const text = typed[id]?.trim() ?? '';
+    if (text === '') continue;
+    const check = checkValue(placeholder, text);
+    if (!check.isValid) errors[id] = check.error;
+    else if (check.value !== original) values[id] = check.value;
+  }
+  return { values, errors };
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly placeholder: Placeholder;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function Field({ id, placeholder, value, error, onChange }: FieldProps): ReactNode {
+  const describedBy = `${error === undefined ? '' : `${id}-error `}${id}-help`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{placeholder.label}</label>
+      <input
+        id={id}
+        type="text"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder.default}
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <p id={`${id}-help`} className={styles.help}>
+        {placeholder.help}
+      </p>
+    </div>
+  );
+}
+
+/** Asks for the reader's hosts and the other names that samples share. */
+export function HostsPart({ onSaved }: { readonly onSaved: (message: string) => void }): ReactNode {
+  const [stored] = useState(readHosts);
+  const [typed, setTyped] = useState<Texts>(stored.values);
+  // Messages come with the first attempt to save: between press and release, the button must not move.
+  const [isTried, setTried] = useState(false);
+  const [isOn, setOn] = useState(stored.isOn);
+  const [message, setMessage] = useState('');
+  const id = useId();
+  const { values, errors } = checked(typed);
+  const isValid = Object.keys(errors).length === 0;
+
+  const save = (next: Values, done: string) => {
+    if (writeHosts({ values: next, isOn })) onSaved(done);
+    else setMessage(notStored);
+  };
+  const focusFirstError = () => {
+    setTried(true);
+    const wrong = placeholders.find((placeholder) => errors[placeholder.id] !== undefined);
+    if (wrong !== undefined) document.getElementById(`${id}-${wrong.id}`)?.focus();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isValid) focusFirstError();
+    else if (Object.keys(values).length === 0) save({}, 'Pages show the sample hosts.');
+    else
+      save(values, isOn ? 'Saved. Pages show your hosts.' : 'Saved. Pages show the sample hosts.');
+  };
+  const copyLink = async () => {
+    if (!isValid) return focusFirstError();
+    const link = `${location.origin}${location.pathname}${location.search}${shareFragment(values)}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      setMessage('The link is copied. Who opens it is asked before its values are taken over.');
+    } catch {
+      setMessage(`The browser did not let this page copy. The link: ${link}`);
+    }
+  };
+  const field = (placeholder: Placeholder) => (
+    <Field
+      key={placeholder.id}
+      id={`${id}-${placeholder.id}`}
+      placeholder={placeholder}
+      value={typed[placeholder.id] ?? ''}
+      error={isTried ? errors[placeholder.id] : undefined}
+      onChange={(value) => setTyped({ ...typed, [placeholder.id]: value })}
+    />
+  );
+  return (
+    <form onSubmit={onSubmit} noValidate aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>Your hosts</h3>
+      <p className={styles.help}>
+        Samples and addresses on all pages show what you write here. Copied samples do, too.
+      </p>
+      <div className={styles.fields}>
+        {placeholders.filter(({ kind }) => kind === 'host').map(field)}
+      </div>
+      <fieldset>
+        <legend>Names in samples</legend>
+        <div className={styles.fields}>
+          {placeholders.filter(({ kind }) => kind === 'name').map(field)}
+        </div>
+      </fieldset>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn}
+          checked={isOn}
+          onChange={(event) => setOn(event.target.checked)}
+        />
+        Show them on pages
+      </label>
+      <div className={styles.buttons}>
+        <button type="submit" className="button button--primary">
+          Save
+        </button>
+        <button type="button" className={styles.plain} onClick={copyLink}>
+          Copy link with these values
+        </button>
+        <button
+          type="button"
+          className={styles.plain}
+          onClick={() => {
+            setTyped({});
+            save({}, 'Your hosts are removed. Pages show the sample hosts.');
+          }}
+        >
+          Remove all
+        </button>
+      </div>
+      <p role="status" className={styles.status}>
+        {message}
+      </p>
+    </form>
+  );
+}

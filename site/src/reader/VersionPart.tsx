@@ -1,0 +1,100 @@
+import { seriesOf } from '@docs/releases/versions';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useState } from 'react';
+import { useMyVersion } from '../releases/my-version.ts';
+import { fetchReleases } from '../releases/release-list.ts';
+import { versionAnswer } from '../releases/version-answer.ts';
+import styles from './SetupDialog.module.css';
+
+/** How a version compares with the releases, with links to what the reader can do. */
+function Answer({
+  mine,
+  series,
+}: {
+  readonly mine: string;
+  readonly series: readonly string[];
+}): ReactNode {
+  const answer = versionAnswer(mine, series);
+  if (answer === undefined) return null;
+  return (
+    <>
+      {answer.kind === 'newest' ? (
+        'That is the newest release.'
+      ) : (
+        <Link to={`/releases/upgrade/?from=${mine}&to=${answer.newest}`}>
+          {answer.newer === 1 ? 'One release is newer' : `${answer.newer} releases are newer`}
+        </Link>
+      )}
+      {' · '}
+      <Link to={`/security/?version=${mine}`}>Known vulnerabilities</Link>
+    </>
+  );
+}
+
+/** Asks which version the reader runs, with the releases that the site has right now. */
+export function VersionPart({
+  field,
+  onLink,
+}: {
+  readonly field: RefObject<HTMLSelectElement | null>;
+  /** A link to another page was followed. */
+  readonly onLink: () => void;
+}): ReactNode {
+  const url = useBaseUrl('/releases.gen.json');
+  const [mine, setMine] = useMyVersion();
+  const [series, setSeries] = useState<readonly string[]>([]);
+  const [isFailed, setFailed] = useState(false);
+  const id = useId();
+
+  const load = useCallback(() => {
+    setFailed(false);
+    fetchReleases(url).then(setSeries, () => setFailed(true));
+  }, [url]);
+  useEffect(load, [load]);
+
+  const own = mine === undefined ? '' : seriesOf(mine);
+  const shown = own === '' || series.includes(own) ? series : [own, ...series];
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>Your version</h3>
+      <p className={styles.help}>
+        Pages say what your version does not have. The upgrade planner and the check for
+        vulnerabilities start with it.
+      </p>
+      <div className={styles.version}>
+        <label htmlFor={id}>I run version</label>
+        <select
+          ref={field}
+          id={id}
+          value={own}
+          onChange={(event) => setMine(event.target.value === '' ? undefined : event.target.value)}
+        >
+          <option value="">not set</option>
+          {shown.map((version) => (
+            <option key={version} value={version}>
+              {version}
+            </option>
+          ))}
+        </select>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: catches clicks on the links inside */}
+        <span
+          role="status"
+          onClick={(event) => {
+            if (event.target instanceof HTMLAnchorElement) onLink();
+          }}
+        >
+          {mine !== undefined && <Answer mine={mine} series={series} />}
+        </span>
+      </div>
+      {isFailed && (
+        <p role="alert" className={styles.error}>
+          The list of releases could not be loaded.{' '}
+          <button type="button" className={styles.plain} onClick={load}>
+            Try again
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

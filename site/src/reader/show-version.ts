@@ -1,0 +1,86 @@
+import { seriesOf } from '@docs/releases/versions';
+import siteConfig from '@generated/docusaurus.config';
+import { readMyVersion } from '../releases/my-version.ts';
+import { type Bounds, type Missing, missingIn } from './missing.ts';
+
+function element(name: string, text: string): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}
+
+function linkTo(path: string, text: string): HTMLElement {
+  const link = element('a', text);
+  link.setAttribute('href', `${siteConfig.baseUrl}${path}`);
+  return link;
+}
+
+/** What a page says about the releases that have something. */
+function boundsOf({ dataset: { since, until } }: HTMLElement): Bounds {
+  return { ...(since !== undefined && { since }), ...(until !== undefined && { until }) };
+}
+
+/** Says behind a release that the reader's version is none of those. */
+function showBound(bound: HTMLElement, mine: string | undefined): void {
+  const missing = mine === undefined ? undefined : missingIn(mine, boundsOf(bound));
+  bound.toggleAttribute('data-missing', missing !== undefined);
+  bound.querySelector(':scope > [data-version-note]')?.remove();
+  if (missing === undefined) return;
+  const note = element('span', `, not in ${mine}`);
+  note.setAttribute('data-version-note', '');
+  bound.append(note);
+}
+
+/** Fills the line below the title of a page about something that a release brought. */
+function showAnswer(line: HTMLElement, mine: string | undefined): void {
+  const { versionAnswer: since = '' } = line.dataset;
+  const button = line.querySelector<HTMLElement>('button');
+  if (button !== null) button.hidden = mine !== undefined;
+  line.querySelector('span')?.remove();
+  if (mine === undefined) return;
+  const answer = element('span', '');
+  if (missingIn(mine, { since }) === undefined) answer.append(`${mine} has this.`);
+  else {
+    answer.append(
+      `${mine} does not have this yet; it is new in ${since}. `,
+      linkTo(`releases/upgrade/?from=${mine}&to=${seriesOf(since)}`, 'Plan the upgrade'),
+    );
+  }
+  line.append(answer);
+}
+
+/** Reads what a sample needs: names of settings, each with the first and last release that has it. */
+function needsOf(line: HTMLElement): { readonly key: string; readonly bounds: Bounds }[] {
+  return (line.dataset.needs ?? '').split(',').map((need) => {
+    const [key = '', since = '', until = ''] = need.split(' ');
+    return { key, bounds: { ...(since !== '' && { since }), ...(until !== '' && { until }) } };
+  });
+}
+
+/** Why a sample does not work with a version, in words that follow the name of the setting. */
+function reason(missing: Missing, { since, until }: Bounds): string {
+  return missing === 'new' ? ` (new in ${since})` : ` (last in ${until})`;
+}
+
+/** Fills the line before a sample that sets what the reader's version lacks. */
+function showNeeds(line: HTMLElement, mine: string | undefined): void {
+  const parts = needsOf(line).flatMap(({ key, bounds }) => {
+    const missing = mine === undefined ? undefined : missingIn(mine, bounds);
+    return missing === undefined ? [] : [[element('code', key), reason(missing, bounds)]];
+  });
+  line.hidden = parts.length === 0;
+  if (line.hidden) return;
+  const list = parts.flatMap((part, index) => (index === 0 ? part : [', ', ...part]));
+  line.replaceChildren(`Your version ${mine} does not have `, ...list, '.');
+}
+
+/** Says in a part of the page what the reader's version lacks. */
+export function showVersion(root: ParentNode): void {
+  const mine = readMyVersion();
+  const each = (selector: string, show: (found: HTMLElement, mine?: string) => void) => {
+    for (const found of root.querySelectorAll<HTMLElement>(selector)) show(found, mine);
+  };
+  each('[data-since], [data-until]', showBound);
+  each('[data-version-answer]', showAnswer);
+  each('[data-needs]', showNeeds);
+}

@@ -1,0 +1,449 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { accessibilityProblems } from '../harness/accessibility.ts';
+import { hydrated, test, urlOf, type Visit } from '../harness/site.ts';
+import { colorModes, desktop, phone } from '../harness/views.ts';
+
+/** A page with hosts in texts, code, tables and samples, and a link to another one. */
+const caddy = '/add-secure-apps/providers/proxy/server_caddy/';
+const nginx = '/add-secure-apps/providers/proxy/server_nginx/';
+const outpost = '/add-secure-apps/outposts/manual-deploy-kubernetes/';
+const settings = '/install-config/configuration/';
+
+const button = { name: /& hosts/ };
+const dialogName = 'Your version and hosts';
+
+/** A page on which something is stored before it is loaded. */
+function stored(key: string, value: string): Visit {
+  const script = `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`;
+  return { before: (page) => page.addInitScript(script) };
+}
+
+const own = JSON.stringify({
+  values: { authentik: 'auth.example.org:8443', app: 'wiki.example.org', tag: '2025.6.4' },
+});
+
+function setup(page: Page) {
+  return page.getByRole('dialog', { name: dialogName });
+}
+
+async function openSetup(page: Page) {
+  await page.getByRole('button', button).click();
+  const dialog = setup(page);
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** All different texts of a placeholder in the article. */
+function shown(page: Page, id: string): Promise<string[]> {
+  return page
+    .locator(`article [data-placeholder="${id}"]`)
+    .allTextContents()
+    .then((texts) => [...new Set(texts)].sort());
+}
+
+async function article(page: Page): Promise<string> {
+  return (await page.locator('article').textContent()) ?? '';
+}
+
+describe('your hosts', () => {
+  test('are set once, and shown in texts and samples, after a reload and on other pages', async ({
+    open,
+  }) => {
+    const page = await hydrated(await open(caddy));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+    expect(await shown(page, 'app')).toEqual(['app.company']);
+    const dialog = await openSetup(page);
+    await dialog.getByLabel('Host of your application').fill(' Wiki.example.org ');
+    await dialog.getByLabel('Host of authentik').fill('auth.example.org:8443');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => shown(page, 'app')).toEqual(['wiki.example.org']);
+    expect(await page.getByText('Saved. Pages show your hosts.').isVisible()).toBe(true);
+    expect(await page.getByRole('button', button).textContent()).toContain('your hosts are shown');
+
+    await page.reload();
+    await expect.poll(() => shown(page, 'app')).toEqual(['wiki.example.org']);
+    expect(await article(page)).not.toMatch(/(?<![\w.])app\.company/);
+
+    await page.goto(urlOf(nginx));
+    await expect.poll(() => shown(page, 'app')).toContain('wiki.example.org');
+    // A port is part of an address, and not of a name.
+    const text = await article(page);
+    expect(text).toContain('https://auth.example.org:8443/');
+    expect(text).not.toMatch(/server_name [^;]*:8443/);
+    expect(requests.filter((request) => request.includes('example.org'))).toEqual([]);
+  });
+
+  test('are on the next page before it is painted', async ({ open }) => {
+    const page = await hydrated(await open(caddy, stored('docs.hosts', own)));
+    await expect.poll(() => shown(page, 'app')).toEqual(['wiki.example.org']);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      const look = () => {
+        for (const element of document.querySelectorAll('[data-placeholder="app"]')) {
+          seen.push(element.textContent ?? '');
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { seen });
+    });
+    await page.locator(`.pagination-nav a, article a[href$="${nginx}"]`).first().click();
+    await page.waitForURL((url) => !url.pathname.endsWith(caddy));
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname.endsWith(caddy));
+    await expect.poll(() => shown(page, 'app')).toEqual(['wiki.example.org']);
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect([...new Set(seen)]).toEqual(['wiki.example.org']);
+  });
+
+  test('are in copied samples, which say so and lead to the dialog', async ({ open }) => {
+    const page = await hydrated(await open(caddy, stored('docs.hosts', own)));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const sample = page.locator('.theme-code-block:has([data-placeholder="app"])').first();
+    await expect.poll(() => sample.textContent()).toContain('wiki.example.org');
+    await sample.hover();
+    await sample.getByRole('button', { name: 'Copy' }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toContain('wiki.example.org');
+    expect(await copied()).not.toContain('app.company');
+    await sample.getByRole('button', { name: 'Your hosts' }).click();
+    await setup(page).waitFor();
+    await expect
+      .poll(() =>
+        setup(page)
+          .getByLabel('Host of authentik')
+          .evaluate((input) => input === document.activeElement),
+      )
+      .toBe(true);
+  });
+
+  test('can be hidden and removed', async ({ open }) => {
+    const page = await hydrated(await open(caddy));
+    await page.evaluate((value) => localStorage.setItem('docs.hosts', value), own);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => shown(page, 'app')).toEqual(['wiki.example.org']);
+    let dialog = await openSetup(page);
+    await dialog.getByRole('switch', { name: 'Show them on pages' }).uncheck();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => shown(page, 'app')).toEqual(['app.company']);
+    expect(await page.locator('[data-own], [data-own-mark]').count()).toBe(0);
+
+    dialog = await openSetup(page);
+    expect(await dialog.getByLabel('Host of your application').inputValue()).toBe(
+      'wiki.example.org',
+    );
+    await dialog.getByRole('button', { name: 'Remove all' }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('docs.hosts'))).toBe(null);
+  });
+
+  test('change names in samples: namespace and image tag', async ({ open }) => {
+    const page = await hydrated(await open(outpost));
+    const dialog = await openSetup(page);
+    await dialog.getByLabel('Namespace of outposts').fill('edge');
+    await dialog.getByLabel('Image tag').fill('2025.6.4');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => article(page)).toContain('ghcr.io/goauthentik/proxy:2025.6.4');
+    expect(await article(page)).toContain('kubectl create namespace edge');
+    expect(await article(page)).not.toContain('authentik-outposts');
+  });
+
+  test('are refused with a clear message when they are not valid', async ({ open }) => {
+    const page = await hydrated(await open(caddy));
+    const dialog = await openSetup(page);
+    const field = dialog.getByLabel('Host of authentik');
+    await field.fill('https://auth.example.org');
+    await dialog.getByLabel('Host of your application').fill('wiki_1.example.org');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const error = 'Leave out https:// and write the host alone.';
+    expect(await dialog.getByText(error).isVisible()).toBe(true);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ');
+    expect(await dialog.locator(`[id="${ids[0]}"]`).textContent()).toBe(error);
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('docs.hosts'))).toBe(null);
+    await field.fill('auth.example.org');
+    expect(await dialog.getByText(error).count()).toBe(0);
+  });
+
+  test('are passed on in a link, and taken over only when the reader agrees', async ({ open }) => {
+    const page = await hydrated(await open(caddy, stored('docs.hosts', own)));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = await openSetup(page);
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await dialog.getByText('The link is copied.').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).search).toBe('');
+
+    const other = await hydrated(await open(`${caddy}${new URL(link).hash}`));
+    await setup(other).getByText('auth.example.org:8443').waitFor();
+    expect(await shown(other, 'app')).toEqual(['app.company']);
+    await setup(other).getByRole('button', { name: 'Keep mine' }).click();
+    await expect.poll(() => new URL(other.url()).hash).toBe('');
+    expect(await other.evaluate(() => localStorage.getItem('docs.hosts'))).toBe(null);
+
+    await other.goto(link);
+    await other.reload();
+    await setup(other).getByRole('button', { name: 'Use these hosts' }).click();
+    await expect.poll(() => shown(other, 'app')).toEqual(['wiki.example.org']);
+    await expect.poll(() => new URL(other.url()).hash).toBe('');
+  });
+
+  test('that a link brings are checked', async ({ open }) => {
+    const page = await hydrated(
+      await open(`${caddy}#your-hosts&app=%3Cimg%3E&authentik=a.example`),
+    );
+    const dialog = setup(page);
+    await dialog.getByText('Host of your application').waitFor();
+    expect(await dialog.getByText('a.example').isVisible()).toBe(true);
+    expect(await dialog.locator('img').count()).toBe(0);
+  });
+
+  test.for(['{', 'null', '{"values":{"app":"<b>x</b>"}}'])(
+    'that are damaged (%s) are left out with one warning',
+    async (value, { open }) => {
+      const warnings: string[] = [];
+      const page = await hydrated(
+        await open(caddy, {
+          before: async (fresh) => {
+            fresh.on('console', (message) => {
+              if (message.type() === 'warning') warnings.push(message.text());
+            });
+            await stored('docs.hosts', value).before?.(fresh);
+          },
+        }),
+      );
+      await expect
+        .poll(() => warnings.filter((text) => text.includes('Your hosts')).length)
+        .toBe(1);
+      expect(await shown(page, 'app')).toEqual(['app.company']);
+      const dialog = await openSetup(page);
+      expect(await dialog.getByLabel('Host of your application').inputValue()).toBe('');
+    },
+  );
+
+  test('cannot be kept without storage, and the reader is told', async ({ open }) => {
+    const page = await hydrated(
+      await open(caddy, {
+        before: (fresh) =>
+          fresh.addInitScript(() => {
+            Object.defineProperty(window, 'localStorage', {
+              get: () => {
+                throw new DOMException('denied', 'SecurityError');
+              },
+            });
+          }),
+      }),
+    );
+    const dialog = await openSetup(page);
+    await dialog.getByLabel('Host of your application').fill('wiki.example.org');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    expect(await dialog.getByText('does not let the site store anything').isVisible()).toBe(true);
+  });
+
+  test('cost nothing until they are set', async ({ open }) => {
+    const scripts = async (visit: Visit) => {
+      const requested = new Set<string>();
+      const page = await open(caddy, {
+        before: async (fresh) => {
+          fresh.on('request', (request) => requested.add(request.url()));
+          await visit.before?.(fresh);
+        },
+      });
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      return [...requested].filter((url) => url.endsWith('.js')).length;
+    };
+    const save = {
+      before: (page: Page) =>
+        page.addInitScript(
+          'Object.defineProperty(navigator, "connection", { value: { saveData: true } })',
+        ),
+    };
+    const without = await scripts(save);
+    const withHosts = await scripts({
+      before: async (page) => {
+        await save.before(page);
+        await stored('docs.hosts', own).before?.(page);
+      },
+    });
+    expect(withHosts).toBeGreaterThan(without);
+  });
+});
+
+describe('your version', () => {
+  test('is chosen in the header, from the releases that the site has now', async ({ open }) => {
+    const page = await hydrated(await open(settings));
+    await page.route('**/releases.gen.json', (route) =>
+      route.fulfill({ json: ['2026.2', '2025.8', '2025.6', '2024.12'] }),
+    );
+    const dialog = await openSetup(page);
+    const select = dialog.getByLabel('I run version');
+    await expect.poll(() => select.locator('option').allTextContents()).toContain('2026.2');
+    await select.selectOption('2025.6');
+    expect(await dialog.getByRole('link', { name: '2 releases are newer' }).count()).toBe(1);
+    expect(await dialog.getByRole('link', { name: 'Known vulnerabilities' }).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('button', button).textContent()).toContain('2025.6');
+  });
+
+  test('is named next to settings and samples that it does not have', async ({ open }) => {
+    const page = await hydrated(await open(settings, stored('docs.my-version', '2025.6')));
+    const setting = page.locator('.setting:has(#authentik_worker__threads)');
+    await expect.poll(() => setting.textContent()).toContain('2025.8, not in 2025.6');
+    const removed = page.locator('.setting dd[data-until="2025.2"]').first();
+    expect(await removed.textContent()).toBe('2025.2, not in 2025.6');
+    expect(await page.locator('dd[data-until="2025.6"][data-missing]').count()).toBe(0);
+  });
+
+  test('is said to be too old for a sample', async ({ open }) => {
+    const page = await hydrated(
+      await open('/sys-mgmt/ops/worker/', stored('docs.my-version', '2024.2')),
+    );
+    const line = page.locator('.sample-release:visible').first();
+    await expect.poll(() => line.textContent()).toContain('Your version 2024.2 does not have');
+    expect(await line.textContent()).toMatch(/AUTHENTIK_[A-Z_]+ \(new in \d{4}\.\d+\)/);
+  });
+
+  test('is where plan and check start', async ({ open }) => {
+    const visit = stored('docs.my-version', '2024.8');
+    const plan = await hydrated(await open('/releases/upgrade/', visit));
+    const planner = plan.getByRole('region', { name: 'Upgrade planner' });
+    await expect.poll(() => planner.getByLabel('I run').inputValue()).toBe('2024.8');
+    const security = await hydrated(await open('/security/', visit));
+    const check = security.getByRole('region', { name: 'Am I affected?' });
+    await expect.poll(() => check.getByLabel('The version you run').inputValue()).toBe('2024.8');
+  });
+
+  test('can be chosen again when the list of releases did not load', async ({ open }) => {
+    const page = await hydrated(await open('/', { allow: [/releases\.gen\.json/, /ERR_FAILED/] }));
+    await page.route('**/releases.gen.json', (route) => route.abort());
+    const dialog = await openSetup(page);
+    await dialog.getByText('The list of releases could not be loaded.').waitFor();
+    await page.unroute('**/releases.gen.json');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => dialog.locator('option').count()).toBe(48);
+  });
+
+  test('of a page that stays open includes a release that came later', async ({ open }) => {
+    const page = await hydrated(await open('/releases/'));
+    await page.route('**/releases.gen.json', (route) =>
+      route.fulfill({ json: ['2026.2', '2025.8'] }),
+    );
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => page.getByText('Release 2026.2 is out.').isVisible()).toBe(true);
+  });
+});
+
+describe('dialog', () => {
+  test('works with the keyboard alone, and returns the focus', async ({ open }) => {
+    const page = await hydrated(await open(caddy));
+    await page.getByRole('button', button).focus();
+    await page.keyboard.press('Enter');
+    const dialog = setup(page);
+    await dialog.waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    await expect.poll(focused).toBe('SELECT');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('INPUT');
+    await page.keyboard.type('auth.example.org');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('BUTTON');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('& hosts');
+  });
+
+  test('opens from the menu of a phone', async ({ open }) => {
+    const page = await hydrated(await open(caddy, { viewport: phone }));
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const back = page.getByRole('button', { name: /Back to main menu/ });
+    if (await back.isVisible()) await back.click();
+    await page.locator('.navbar-sidebar').getByRole('button', button).click();
+    await setup(page).waitFor();
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Toggle navigation bar');
+  });
+
+  test('says when it cannot be loaded', async ({ open }) => {
+    const allow = [/\.js/, /ERR_FAILED/, /Loading chunk/];
+    const page = await hydrated(await open(caddy, { allow }));
+    await page.waitForLoadState('networkidle');
+    await page.route('**/*.js', (route) => route.abort());
+    await page.getByRole('button', button).click();
+    await expect.poll(() => page.getByText('could not be loaded').isVisible()).toBe(true);
+    await page.unroute('**/*.js');
+    await openSetup(page);
+  });
+
+  test.for(
+    colorModes.flatMap((mode) => [
+      { mode, viewport: desktop },
+      { mode, viewport: { width: 320, height: 640 } },
+    ]),
+  )('axe finds nothing, and nothing is cut off: %o', async ({ mode, viewport }, { open }) => {
+    const page = await hydrated(
+      await open(caddy, { ...stored('docs.hosts', own), colorScheme: mode, viewport }),
+    );
+    await page.locator('[data-own-mark]').first().click();
+    const dialog = setup(page);
+    await dialog.waitFor();
+    await dialog.getByLabel('Host of authentik').fill('a b');
+    await dialog.getByLabel('I run version').selectOption('2024.12');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const over = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await over('html')).toBeLessThanOrEqual(0);
+    expect(await over('dialog')).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test.for(colorModes)(
+    'axe finds nothing when a link brings hosts (%s)',
+    async (colorScheme, { open }) => {
+      const page = await hydrated(
+        await open(`${caddy}#your-hosts&app=a.example&odd=1`, { colorScheme }),
+      );
+      await setup(page).waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    },
+  );
+});
+
+describe('header', () => {
+  test.for([997, 1100, 1280, 1440, 1920])(
+    'has room for everything at %i px',
+    async (width, { open }) => {
+      const page = await hydrated(await open(caddy, { viewport: { width, height: 800 } }));
+      const overlaps = await page.evaluate(() => {
+        const items = [...document.querySelectorAll('.navbar__items > *')]
+          .map((item) => item.getBoundingClientRect())
+          .filter(({ width: shownWidth }) => shownWidth > 0);
+        return items.flatMap((a, index) =>
+          items
+            .slice(index + 1)
+            .filter(
+              (b) =>
+                a.left < b.right - 1 &&
+                b.left < a.right - 1 &&
+                a.top < b.bottom &&
+                b.top < a.bottom,
+            ),
+        ).length;
+      });
+      expect(overlaps).toBe(0);
+    },
+  );
+});
