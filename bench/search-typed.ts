@@ -11,7 +11,7 @@ import { type Downloads, type RecordingHost, recordingHost } from './typed-host.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const usage = `npm run bench:search -- --typed [--site build] [--page /] [--queries 'one two|three four'] [--key-ms 40] [--pagefind] [--json]
+const usage = `npm run bench:search -- --typed [--site build] [--page /] [--queries 'one two|three four'] [--key-ms 40] [--pagefind] [--files] [--json]
 
 Types queries into the search dialog of a built site in Chromium, and measures downloads and times.
 --site      folder with the built site
@@ -19,6 +19,7 @@ Types queries into the search dialog of a built site in Chromium, and measures d
 --queries   queries, separated by |
 --key-ms    milliseconds from key to key
 --pagefind  also measures the interface of Pagefind with an index of the same pages
+--files     also prints each file that was fetched, with its bytes
 --json      prints the measurements as JSON`;
 
 const { values } = parseArgs({
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     queries: { type: 'string', default: 'session token|docker compose|rotate saml certificate' },
     'key-ms': { type: 'string', default: '40' },
     pagefind: { type: 'boolean', default: false },
+    files: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -224,4 +226,10 @@ if (values.json) {
   console.table(
     Object.entries(measured).flatMap(([name, all]) => all.map((one) => rowOf(name, one))),
   );
+  if (values.files) {
+    for (const { query, code, index } of Object.values(measured).flat()) {
+      console.log(query);
+      console.table([...code.files, ...index.files]);
+    }
+  }
 }

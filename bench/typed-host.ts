@@ -10,6 +10,8 @@ export interface Downloads {
   readonly requests: number;
   /** Compressed with Brotli 11, whatever the host sent. */
   readonly bytes: number;
+  /** Each file that was fetched, in the order of the requests. */
+  readonly files: readonly { readonly path: string; readonly bytes: number }[];
 }
 
 /** A host that serves the files of a site and notes which ones were fetched. */
@@ -65,10 +67,11 @@ export async function recordingHost(
     origin: `http://127.0.0.1:${port}`,
     reset: () => fetched.clear(),
     fetched(isCounted) {
-      const paths = [...fetched].filter(isCounted);
+      const files = [...fetched].filter(isCounted).map((path) => ({ path, bytes: sizeOf(path) }));
       return {
-        requests: paths.length,
-        bytes: paths.reduce((sum, path) => sum + sizeOf(path), 0),
+        requests: files.length,
+        bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+        files,
       };
     },
     close() {

@@ -15,6 +15,7 @@ const modalRequest = {
   attributesToSnippet: [1, 2, 3, 4, 5, 6]
     .map((level) => `hierarchy.lvl${level}:10`)
     .concat('content:10'),
+  fewFiles: true,
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
 };

@@ -73,6 +73,7 @@ const searchParameters: Readonly<Record<Exclude<keyof SearchRequest, 'indexName'
     maxLength: defaultSearchLimits.tagLength,
   }),
   snippetEveryHit: flag('Whether every hit with text gets a snippet of it.'),
+  fewFiles: flag('Whether hits are left out that would need further files of the index.'),
   highlightPreTag: { ...tag('before'), default: '<em>' },
   highlightPostTag: { ...tag('behind'), default: '</em>' },
   facets: list(

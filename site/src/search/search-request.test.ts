@@ -16,5 +16,6 @@ it('asks for 20 hits, a query id, and excerpts by the width of the screen', () =
     expect.arrayContaining(['hierarchy.lvl0', 'hierarchy.lvl6', 'content', 'type', 'url']),
   );
   expect(wide.attributesToSnippet).toEqual(['content:10']);
+  expect(wide.fewFiles).toBe(true);
   expect(searchRequest({ ...parts, isNarrow: true }).attributesToSnippet).toEqual(['content:5']);
 });

@@ -35,6 +35,8 @@ export interface RequestParts {
 export function searchRequest({ isNarrow, ...parts }: RequestParts): SearchRequest {
   return {
     ...parts,
+    // The dialog answers each key; the search page has all hits.
+    fewFiles: !parts.snippetEveryHit,
     hitsPerPage,
     attributesToRetrieve,
     attributesToSnippet: [`content:${isNarrow ? 5 : 10}`],

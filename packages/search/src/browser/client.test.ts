@@ -155,7 +155,11 @@ describe('the client of a page', () => {
       hosted: { appId: 'app', apiKey: 'key', hosts: [host] },
       onSource: (source) => sources.push(source),
     });
-    const everyHit = requests.map((request) => ({ ...request, snippetEveryHit: true }));
+    const everyHit = requests.map((request) => ({
+      ...request,
+      snippetEveryHit: true,
+      fewFiles: true,
+    }));
     expect(await client.search({ requests: everyHit })).toMatchObject(answered);
     expect(JSON.parse(asked)).toEqual({ requests });
     expect(sources).toEqual(['hosted']);

@@ -27,7 +27,11 @@ export function hostedClient({ appId, apiKey, hosts }: HostedOptions): LiteClien
 }
 
 /** A request without what only the embedded engine knows: the provider refuses parameters that it doesn't know. */
-function hostedRequest({ snippetEveryHit: _, ...request }: SearchRequest): SearchRequest {
+function hostedRequest({
+  snippetEveryHit: _every,
+  fewFiles: _few,
+  ...request
+}: SearchRequest): SearchRequest {
   return request;
 }
 

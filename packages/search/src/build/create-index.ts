@@ -19,7 +19,7 @@ import { numberAt } from '../shared/checked-access.ts';
 import type { DocSearchRecord } from '../shared/types.ts';
 import { splitPostings } from './champion-list.ts';
 import { collectPostings, mostFrequentEndingOf, type TermStatistics } from './collect-postings.ts';
-import { contentDefinedChunks, writeChunks } from './content-defined-chunks.ts';
+import { type ChunkLimits, contentDefinedChunks, writeChunks } from './content-defined-chunks.ts';
 import { generalSynonyms } from './general-synonyms.ts';
 import { type ArrangedPages, arrangePages, writeOutlines } from './outline-files.ts';
 import { type PageModel, pagesOf } from './page-model.ts';
@@ -40,6 +40,18 @@ export const manifestFile = 'manifest.bin';
 
 const shardLimits = { min: 2_600, max: 10_000, oneIn: 12 };
 const textLimits = { min: 12_000, max: 32_000, oneIn: 4 };
+
+/**
+ * Factors of these limits on a large site. Each file costs bytes of the manifest, which every query reads, while a query
+ * reads few of the files.
+ */
+const largeSite = { shards: 2, texts: 3 };
+
+const enlarged = ({ min, max, oneIn }: ChunkLimits, factor: number): ChunkLimits => ({
+  min: min * factor,
+  max: max * factor,
+  oneIn,
+});
 
 /** Lists the terms that a long query can do without. Stop words are not among them: long queries skip these anyway. */
 function commonTermsOf(terms: readonly TermStatistics[], pageCount: number): WordFrequencies {
@@ -65,35 +77,37 @@ const entrySize = ({ term, postings }: TermEntryToEncode) =>
 /** A shard never begins with a dependent term, so that it is in the shard of the word that it belongs to. */
 const shardKey = ({ term }: TermEntryToEncode) => (isDependentTerm(term) ? null : term);
 
-/** Writes the dictionary with its postings, and the overflow files. */
+/** Writes the dictionary with its postings, and the overflow files that its shards name. */
 function writeDictionary(
   terms: readonly TermStatistics[],
+  limits: ChunkLimits,
   addFile: AddFile,
-): Pick<Manifest, 'dictionary' | 'overflows'> {
-  const overflows: string[] = [];
+): Directory<string> {
   const entries = terms.map((statistics): TermEntryToEncode => {
     const { term, postings } = statistics;
     const { champions, overflow } = splitPostings(postings);
-    if (overflow) overflows.push(addFile('overflow', encodeOverflow(overflow)));
     return {
       term,
       ending: mostFrequentEndingOf(statistics),
       postings: champions,
       documentFrequency: pageCountOf(postings),
       sectionFrequency: sectionCountOf(postings),
-      overflow: overflow ? overflows.length : 0,
+      overflow: overflow ? addFile('overflow', encodeOverflow(overflow)) : null,
     };
   });
-  const dictionary = writeChunks(
-    contentDefinedChunks(entries, shardKey, entrySize, shardLimits),
+  return writeChunks(
+    contentDefinedChunks(entries, shardKey, entrySize, limits),
     ({ term }) => term,
     (shard) => addFile('dictionary', encodeDictionaryShard(shard)),
   );
-  return { dictionary, overflows };
 }
 
 /** Writes the texts of all sections. */
-function writeTexts(pages: readonly PageModel[], addFile: AddFile): Directory<number> {
+function writeTexts(
+  pages: readonly PageModel[],
+  limits: ChunkLimits,
+  addFile: AddFile,
+): Directory<number> {
   const texts = pages
     .flatMap(({ path, sections }) =>
       sections.map(({ text, anchor }) => ({ text, key: `${path}#${anchor ?? ''}` })),
@@ -103,7 +117,7 @@ function writeTexts(pages: readonly PageModel[], addFile: AddFile): Directory<nu
     texts,
     ({ key }) => key,
     ({ text }) => utf8Length(text) + 1,
-    textLimits,
+    limits,
   );
   return writeChunks(
     chunks,
@@ -158,6 +172,8 @@ export function createIndex(
   };
   const arranged = arrangePages(pagesOf(records));
   const { pages } = arranged;
+  // A site without outlines in the manifest.
+  const isLarge = arranged.inline.size === 0;
   const synonyms: SynonymGroups = {
     same: options.synonyms.same,
     related: [...options.synonyms.related, ...generalSynonyms],
@@ -168,10 +184,14 @@ export function createIndex(
     synonyms,
     suggestions: suggestionsFrom(pages),
     commonTerms: commonTermsOf(terms, pages.length),
-    texts: writeTexts(pages, addFile),
+    texts: writeTexts(pages, enlarged(textLimits, isLarge ? largeSite.texts : 1), addFile),
     spelling: writeSpellingFiles(terms, addFile),
     ...pageEntriesOf(arranged, titleLengths),
-    ...writeDictionary(terms, addFile),
+    dictionary: writeDictionary(
+      terms,
+      enlarged(shardLimits, isLarge ? largeSite.shards : 1),
+      addFile,
+    ),
     ...writeOutlines(arranged, addFile),
   });
   files.set(manifestFile, frame('manifest', manifest));

@@ -11,9 +11,9 @@ import { contentDefinedChunks, writeChunks } from './content-defined-chunks.ts';
 /** Adds a file to the index and returns its name. */
 export type AddFile = (kind: FileKind, payload: Uint8Array) => string;
 
-const chunkLimits = { min: 16_000, max: 40_000, oneIn: 512 };
-/** Words in the one file that is read for every misspelled word. */
-const maxFrequentWords = 16_000;
+const chunkLimits = { min: 9_000, max: 22_000, oneIn: 256 };
+/** Up to this number all words are in one file, which is read for every misspelled word. */
+const maxWordsInOneFile = 16_000;
 const minWordLength = 3;
 const maxWordLength = 24;
 
@@ -47,17 +47,14 @@ const encode = (words: readonly CountedWord[]) =>
     ),
   });
 
-/** Writes the spelling dictionary: the most frequent words to one file, the others to a sorted and a reversed dictionary. */
+/** Writes the spelling dictionary: to one file, or, if there are many words, to a sorted and a reversed dictionary. */
 export function writeSpellingFiles(
   terms: readonly TermStatistics[],
   addFile: AddFile,
 ): SpellingFiles {
   const words = terms
     .filter(isCorrection)
-    .map(({ term, postings }) => ({ word: term, documentFrequency: pageCountOf(postings) }))
-    .sort((a, b) => b.documentFrequency - a.documentFrequency || byWord(a, b));
-  const frequent = words.slice(0, maxFrequentWords);
-  const others = words.slice(maxFrequentWords);
+    .map(({ term, postings }) => ({ word: term, documentFrequency: pageCountOf(postings) }));
   const writeFile = (some: readonly CountedWord[]) => addFile('spelling', encode(some));
   const writeSorted = (some: readonly CountedWord[]): Directory<string> => {
     const sorted = [...some].sort(byWord);
@@ -67,9 +64,14 @@ export function writeSpellingFiles(
       writeFile,
     );
   };
+  if (words.length <= maxWordsInOneFile) {
+    return {
+      sorted: { starts: [''], names: [writeFile([...words].sort(byWord))] },
+      reversed: { starts: [], names: [] },
+    };
+  }
   return {
-    frequent: writeFile(frequent.sort(byWord)),
-    sorted: writeSorted(others),
-    reversed: writeSorted(others.map((other) => ({ ...other, word: reversed(other.word) }))),
+    sorted: writeSorted(words),
+    reversed: writeSorted(words.map((own) => ({ ...own, word: reversed(own.word) }))),
   };
 }

@@ -32,13 +32,15 @@ interface ReadTexts {
 }
 
 async function readAll(ranking: Ranking, withExcerpts: boolean, store: Store): Promise<ReadTexts> {
+  // The texts come first: whether they are read depends on the files that were used until here.
+  const readingTexts = readTextsOfBestHit(ranking, store);
   const readingOutlines = readOutlines(ranking, store);
   const readingExcerpts = readingOutlines.then((outlines) =>
     withExcerpts ? readExcerpts(ranking.window, outlines, store) : new Map(),
   );
   const [outlines, textOf, excerpts] = await Promise.all([
     readingOutlines,
-    readTextsOfBestHit(ranking, store),
+    readingTexts,
     readingExcerpts,
   ]);
   return { outlines, textOf, excerpts };

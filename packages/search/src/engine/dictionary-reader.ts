@@ -1,7 +1,7 @@
 import { isDependentTerm } from '../analysis/synonyms.ts';
 import type { DictionaryShard, TermEntry } from '../format/dictionary.ts';
 import { filesWithPrefix, lastIndexUpTo } from '../format/directory.ts';
-import type { QueryWord } from './parse-query.ts';
+import type { CandidateTerm, QueryWord } from './parse-query.ts';
 import type { Store } from './store.ts';
 
 /** Shards that are read for the terms that begin with a prefix. */
@@ -30,13 +30,32 @@ export class DictionaryReader {
     return Array.from({ length: count }, (_, nth) => first + nth);
   }
 
+  /** Returns the numbers of the shards of the terms that a word is expanded to. */
+  shardNumbersOfCandidates(
+    { candidates }: QueryWord,
+    wanted: Exclude<CandidateTerm['lookup'], 'never'>,
+  ): number[] {
+    return candidates
+      .filter(({ lookup }) => lookup === wanted)
+      .map(({ term }) => this.shardNumberOf(term));
+  }
+
   /** Returns the numbers of the shards that are read for a word of the query. */
-  shardNumbersFor({ candidates, isPrefix, word }: QueryWord): number[] {
-    const required = candidates.filter(({ isRequired }) => isRequired);
+  shardNumbersFor(queryWord: QueryWord): number[] {
+    const { isPrefix, word } = queryWord;
     return [
-      ...required.map(({ term }) => this.shardNumberOf(term)),
+      ...this.shardNumbersOfCandidates(queryWord, 'always'),
       ...(isPrefix ? this.shardNumbersOf(word).slice(0, 1) : []),
     ];
+  }
+
+  /** Returns the first of some shards, as many as there may be with those that were read or are needed anyway. */
+  within(limit: number, numbers: readonly number[], needed: readonly number[] = []): number[] {
+    const all = new Set([...this.#shards.keys(), ...needed]);
+    return numbers.filter((number) => {
+      if (all.size < limit) all.add(number);
+      return all.has(number);
+    });
   }
 
   /** Reads shards, unless they were read before. */

@@ -28,9 +28,11 @@ export async function openEngine(source: IndexSource): Promise<IndexEngine> {
     analyzer: new TextAnalyzer(store.synonyms, store.termIds),
   };
   return {
-    search: (requests, permit) => {
-      const used = permit ? { ...state, store: store.withPermit(permit) } : state;
-      return Promise.all(requests.map((request) => answerRequest(request, used)));
-    },
+    search: (requests, permit) =>
+      Promise.all(
+        requests.map((request) =>
+          answerRequest(request, { ...state, store: store.forSearch(permit) }),
+        ),
+      ),
   };
 }

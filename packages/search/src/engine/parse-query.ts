@@ -11,8 +11,10 @@ export interface CandidateTerm {
   readonly term: string;
   /** Weight relative to the word itself, which has 1. */
   readonly weight: number;
-  /** Whether its dictionary shard is read. Other terms are used only if their shard is read for another term. */
-  readonly isRequired: boolean;
+  /**
+   * Whether its dictionary shard is read: always, as long as the query needs few shards, or only for another term.
+   */
+  readonly lookup: 'always' | 'affordable' | 'never';
   /** Whether a title with the term counts as having the word. */
   readonly countsInTitle: boolean;
 }
@@ -50,7 +52,7 @@ export interface ParsedQuery {
 const maxWords = 16;
 
 /** In longer queries, compounds of neighbors are only looked up in shards that are read anyway. */
-const maxWordsForRequiredCompounds = 3;
+const maxWordsForCompoundLookups = 3;
 
 const historyWords =
   /\b(v?\d+\.\d+(\.\d+)*|cve|ghsa|releases?|advisor(y|ies)|change ?log|breaking|audits?|penetration tests?|pentests?|soc ?2)\b/i;
@@ -102,7 +104,7 @@ const overlaps = ({ begin, end }: QueryPhrase, first: number, last: number) =>
 const relatedCandidate = (term: string, { begin, end }: QueryPhrase): CandidateTerm => ({
   term,
   weight: expansionWeights.related,
-  isRequired: begin < end,
+  lookup: begin < end ? 'always' : 'never',
   countsInTitle: false,
 });
 
@@ -110,14 +112,14 @@ const relatedCandidate = (term: string, { begin, end }: QueryPhrase): CandidateT
 const partOfPhrase = (term: string): CandidateTerm => ({
   term,
   weight: expansionWeights.partOfPhrase,
-  isRequired: false,
+  lookup: 'never',
   countsInTitle: false,
 });
 
 const itself = (term: string): CandidateTerm => ({
   term,
   weight: 1,
-  isRequired: true,
+  lookup: 'always',
   countsInTitle: true,
 });
 
@@ -214,7 +216,7 @@ class QueryWords {
       word.candidates.push({
         term,
         weight: expansionWeights.split,
-        isRequired: false,
+        lookup: 'never',
         countsInTitle: true,
       });
     }
@@ -222,7 +224,7 @@ class QueryWords {
     compound?.candidates.push({
       term: main.term,
       weight: expansionWeights.partOfIdentifier,
-      isRequired: false,
+      lookup: 'never',
       countsInTitle: false,
     });
     this.words.push(word);
@@ -261,7 +263,7 @@ class QueryWords {
         target.candidates.push({
           term: sameTerm,
           weight: expansionWeights.same,
-          isRequired: true,
+          lookup: 'always',
           countsInTitle: true,
         });
       }
@@ -272,7 +274,7 @@ class QueryWords {
 
 /** Pages may have `web authn` as `webauthn`. Each of two neighbors also looks up their compound. */
 function addNeighborCompounds(words: readonly QueryWord[]): void {
-  const isRequired = words.length <= maxWordsForRequiredCompounds;
+  const lookup = words.length <= maxWordsForCompoundLookups ? 'affordable' : 'never';
   words.slice(1).forEach((second, index) => {
     const first = itemAt(words, index);
     if (first.isPhrase || second.isPhrase) return;
@@ -282,7 +284,7 @@ function addNeighborCompounds(words: readonly QueryWord[]): void {
       candidates.push({
         term,
         weight: expansionWeights.compound,
-        isRequired,
+        lookup,
         countsInTitle: true,
       });
     }

@@ -244,6 +244,7 @@ describe('the search endpoint', () => {
     'maxValuesPerFacet',
     'snippetEllipsisText',
     'snippetEveryHit',
+    'fewFiles',
     '__proto__',
   );
   const valid = { indexName: 'test', query: 'token' };

@@ -2,6 +2,7 @@ import type { TermEntry } from '../format/dictionary.ts';
 import type { Postings } from '../format/postings.ts';
 import { uint8At, uint32At } from '../shared/checked-access.ts';
 import type { Accumulators } from './accumulators.ts';
+import { movedAmong, withAffordableOutlines } from './affordable-outlines.ts';
 import { allowedPages, countFacets, parseFacetFilters } from './facets.ts';
 import type { ResolvedQuery } from './resolve-query.ts';
 import type { ResolvedRequest } from './resolve-request.ts';
@@ -27,21 +28,23 @@ export interface Ranking {
 /** Expansions below this weight don't need their overflow files. */
 const minWeightForOverflow = 0.8;
 
-/** Returns the terms of a query that have overflow files. */
-const termsWithOverflow = ({ words }: ResolvedQuery): TermEntry[] =>
+/** Returns the terms of a query that have overflow files, with the names of these files. */
+const overflowsOf = ({ words }: ResolvedQuery): (readonly [TermEntry, string])[] =>
   words.flatMap(({ expansions }) =>
-    expansions
-      .filter(({ entry, weight }) => entry.overflow > 0 && weight >= minWeightForOverflow)
-      .map(({ entry }) => entry),
+    expansions.flatMap(({ entry, weight }) =>
+      entry.overflow !== null && weight >= minWeightForOverflow
+        ? [[entry, entry.overflow] as const]
+        : [],
+    ),
   );
 
 async function readOverflows(
-  terms: readonly TermEntry[],
+  overflows: readonly (readonly [TermEntry, string])[],
   store: Store,
 ): Promise<ReadonlyMap<TermEntry, Postings>> {
   return new Map(
     await Promise.all(
-      terms.map(async (entry) => [entry, await store.overflow(entry.overflow - 1)] as const),
+      overflows.map(async ([entry, name]) => [entry, await store.overflow(name)] as const),
     ),
   );
 }
@@ -63,24 +66,25 @@ export async function rankPages(
     isExhaustive: boolean,
   ): Ranking => {
     const scored = scorePages(resolved, store.manifest, accumulators, {
-      count: Math.max(to, leadingPages),
+      count: Math.max(to, movedAmong),
       allowed,
       intent,
       overflows,
       explain: getRankingInfo,
     });
-    const window = windowOf(scored.best, from, to);
+    const best = withAffordableOutlines(scored.best, store, request.fewFiles);
+    const window = windowOf(best, from, to);
     return {
       window,
-      firstWindow: from === 0 ? window : windowOf(scored.best, 0, hitsPerPage),
-      best: scored.best.slice(0, leadingPages),
+      firstWindow: from === 0 ? window : windowOf(best, 0, hitsPerPage),
+      best: best.slice(0, leadingPages),
       hitCount: scored.hitCount,
       isExhaustive,
       facets: countFacets(scored.hitsByFacetSet, store.manifest, facets, maxValuesPerFacet),
       wordMasks: scored.wordMasks,
     };
   };
-  const cut = termsWithOverflow(resolved);
+  const cut = overflowsOf(resolved);
   const first = rankWith(new Map(), cut.length === 0);
   if (first.isExhaustive || first.hitCount >= to) return first;
   return rankWith(await readOverflows(cut, store), true);

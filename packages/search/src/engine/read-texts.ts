@@ -1,5 +1,6 @@
 import type { PageOutline } from '../format/outlines.ts';
 import { itemAt, uint32At } from '../shared/checked-access.ts';
+import { mostFiles } from './file-limits.ts';
 import type { Ranking } from './rank-pages.ts';
 import type { RankedSection } from './result-window.ts';
 import type { Store } from './store.ts';
@@ -11,29 +12,37 @@ export type TextLookup = (page: number, section: number) => string | null;
 const sectionNumber = ({ firstSections }: Store, page: number, section: number) =>
   uint32At(firstSections, page) + section;
 
+/** Number of different files with the outlines of pages with hits. */
+function outlineFileCount(pages: ReadonlySet<number>, store: Store): number {
+  const files = [...pages].map((page) => store.outlineFileOf(page));
+  return new Set(files.filter((file) => file !== null)).size;
+}
+
+/** The pages whose outlines are read: those with hits, and those that are reranked. */
+const pagesWithOutlines = ({ best, window }: Ranking): ReadonlySet<number> =>
+  new Set([...best, ...window.map(({ page }) => page)].map(({ page }) => page));
+
 /**
- * Reads the text file of the best hit. Hits whose texts are in other files are shown with their headings only, because
+ * Reads the text file of the best hit, unless the search has read as many files as it may. Hits whose texts are in other files are shown with their headings only, because
  * twenty hits could need twenty files.
  */
-export async function readTextsOfBestHit(
-  { firstWindow, window }: Ranking,
-  store: Store,
-): Promise<TextLookup> {
+export async function readTextsOfBestHit(ranking: Ranking, store: Store): Promise<TextLookup> {
+  const { firstWindow, window } = ranking;
   const hasText = ({ inText }: RankedSection) => inText;
   // The best hit of the first result page, so that all result pages are reranked by the same texts.
   const best = firstWindow.find(hasText) ?? window.find(hasText);
-  if (!best) return () => null;
+  const files = store.filesUsed + outlineFileCount(pagesWithOutlines(ranking), store);
+  if (!best || files >= mostFiles) return () => null;
   const textOf = await store.textsNear(sectionNumber(store, best.page.page, best.section));
   return (page, section) => textOf(sectionNumber(store, page, section));
 }
 
 /** Reads the outlines of all pages with hits. */
 export function readOutlines(
-  { best, window }: Ranking,
+  ranking: Ranking,
   store: Store,
 ): Promise<ReadonlyMap<number, PageOutline>> {
-  const pages = [...best, ...window.map(({ page }) => page)].map(({ page }) => page);
-  return store.pageOutlines(new Set(pages));
+  return store.pageOutlines(pagesWithOutlines(ranking));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { TermEntry } from '../format/dictionary.ts';
 import { expansionWeights, lowInformationShare } from '../shared/ranking-weights.ts';
 import { DictionaryReader } from './dictionary-reader.ts';
 import { type Expansion, expand } from './expansions.ts';
+import { mostShards, shardsWithCompounds } from './file-limits.ts';
 import { idfOf, withLimitedIdfs } from './idf.ts';
 import type { ParsedQuery, QueryWord } from './parse-query.ts';
 import { skipCommonWords } from './skip-common-words.ts';
@@ -63,10 +64,15 @@ async function readShards(
   words: readonly QueryWord[],
   dictionary: DictionaryReader,
 ): Promise<void> {
-  await dictionary.read(words.flatMap((word) => dictionary.shardNumbersFor(word)));
+  const needed = words.flatMap((word) => dictionary.shardNumbersFor(word));
+  const compounds = words.flatMap((word) =>
+    dictionary.shardNumbersOfCandidates(word, 'affordable'),
+  );
+  await dictionary.read([...needed, ...dictionary.within(shardsWithCompounds, compounds, needed)]);
   // A prefix that is a term itself gets only the completions that are in the same shard.
   const incomplete = words.filter((word) => word.isPrefix && dictionary.find(word.term) === null);
-  await dictionary.read(incomplete.flatMap(({ word }) => dictionary.shardNumbersOf(word)));
+  const completing = incomplete.flatMap(({ word }) => dictionary.shardNumbersOf(word));
+  await dictionary.read(dictionary.within(mostShards, completing));
 }
 
 /** Returns `null` for a word that is on no page and could not be corrected. */

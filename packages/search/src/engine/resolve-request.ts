@@ -12,6 +12,7 @@ export interface ResolvedRequest {
   readonly attributesToSnippet: ReadonlyMap<string, number>;
   readonly snippetEllipsisText: string;
   readonly snippetEveryHit: boolean;
+  readonly fewFiles: boolean;
   readonly highlightPreTag: string;
   readonly highlightPostTag: string;
   readonly facets: readonly string[];
@@ -76,6 +77,7 @@ export function resolveRequest(request: SearchRequest): ResolvedRequest {
     attributesToSnippet: snippetLengths(texts(given.attributesToSnippet) ?? []),
     snippetEllipsisText: isText(given.snippetEllipsisText) ? given.snippetEllipsisText : '…',
     snippetEveryHit: flag(given.snippetEveryHit),
+    fewFiles: flag(given.fewFiles),
     highlightPreTag: isText(given.highlightPreTag) ? given.highlightPreTag : '<em>',
     highlightPostTag: isText(given.highlightPostTag) ? given.highlightPostTag : '</em>',
     facets: texts(given.facets) ?? [],

@@ -1,13 +1,9 @@
 import { commonTermLevel } from '../format/manifest.ts';
 import type { DictionaryReader } from './dictionary-reader.ts';
+import { fileLimitsOf, mostShards } from './file-limits.ts';
 import type { QueryWord } from './parse-query.ts';
 import type { Store } from './store.ts';
 
-/**
- * Shards of the dictionary that are read for the words of a query, as long as words can be skipped. A large site, which
- * also reads its outlines from files, affords fewer.
- */
-const maxShards = { smallSite: 5, largeSite: 3 };
 /** The level of terms on four pages of five. */
 const ubiquitousLevel = commonTermLevel(4, 5);
 
@@ -18,7 +14,8 @@ export interface WordSelection {
 
 /**
  * Skips common words of a long query until the others are in few enough shards: first those on nearly all pages, and then
- * one by one the most frequent word whose absence saves a shard. Words that are not common are never skipped.
+ * one by one the most frequent word whose absence saves a shard. Words that are not common are skipped only beyond the
+ * shards of any query, short ones first: these are more frequent.
  */
 export function skipCommonWords(
   words: readonly QueryWord[],
@@ -32,24 +29,30 @@ export function skipCommonWords(
     Math.max(
       0,
       ...candidates
-        .filter(({ isRequired, countsInTitle }) => isRequired && countsInTitle)
+        .filter(({ lookup, countsInTitle }) => lookup === 'always' && countsInTitle)
         .map(({ term }) => store.commonTermLevel(term)),
     );
-  const mostFrequentThatSaves = (some: readonly QueryWord[]) => {
+  /** The words without which fewer shards are read. */
+  const savingWords = (some: readonly QueryWord[]) => {
     const count = shardCount(some);
-    const saving = some.filter(
-      (word) => levelOf(word) > 0 && shardCount(some.filter((other) => other !== word)) < count,
-    );
-    // Of equally frequent words the first one is skipped: the sort is stable.
-    return saving.sort((a, b) => levelOf(b) - levelOf(a))[0];
+    return some.filter((word) => shardCount(some.filter((other) => other !== word)) < count);
   };
+  // Of equally frequent words the first one is skipped: the sort is stable.
+  const mostFrequentThatSaves = (some: readonly QueryWord[]) =>
+    savingWords(some)
+      .filter((word) => levelOf(word) > 0)
+      .sort((a, b) => levelOf(b) - levelOf(a))[0];
+  const shortestThatSaves = (some: readonly QueryWord[]) =>
+    savingWords(some).sort((a, b) => a.word.length - b.word.length)[0];
 
-  const most = store.manifest.inlineOutlines.length > 0 ? maxShards.smallSite : maxShards.largeSite;
+  const { shards: most } = fileLimitsOf(store.manifest);
   if (shardCount(words) <= most) return { kept: words, skipped: [] };
   const lessCommon = words.filter((word) => levelOf(word) < ubiquitousLevel);
   let kept = lessCommon.length > 0 ? lessCommon : words;
   while (shardCount(kept) > most) {
-    const skipped = mostFrequentThatSaves(kept);
+    const skipped =
+      mostFrequentThatSaves(kept) ??
+      (shardCount(kept) > mostShards ? shortestThatSaves(kept) : undefined);
     if (!skipped) break;
     kept = kept.filter((word) => word !== skipped);
   }

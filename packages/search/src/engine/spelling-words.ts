@@ -1,47 +1,37 @@
-import { type Directory, filesWithPrefix, lastIndexUpTo } from '../format/directory.ts';
+import { type Directory, lastIndexUpTo } from '../format/directory.ts';
 import { reversed, type WordFrequencies } from '../format/word-frequencies.ts';
-import { maxEdits } from './corrections.ts';
 import type { QueryWord } from './parse-query.ts';
 import type { Store } from './store.ts';
 
-/** Files that are read of the sorted and of the reversed dictionary, at most. */
-const maxFiles = 2;
-
-/**
- * Returns the number of letters at its beginning or end that a misspelled word shares with its correction. A single edit
- * leaves one half as it is, even a transposition in the middle. Two edits mostly leave a third at one of the ends.
- */
-const sharedLetters = (length: number) => Math.floor((length - 1) / (maxEdits(length) + 1));
-
-/** Returns the names of the files with the words that begin like a misspelled word; if there are many, the nearest ones. */
-export function filesNear({ starts, names }: Directory<string>, word: string): string[] {
-  const [first, last] = filesWithPrefix(starts, word.slice(0, sharedLetters(word.length)));
-  const from = Math.max(first, Math.min(lastIndexUpTo(starts, word), last - maxFiles + 1));
-  return names.slice(from, Math.min(last + 1, from + maxFiles));
-}
+/** Returns the name of the file that a word would be in, with most words that begin like it. */
+export const fileNear = ({ starts, names }: Directory<string>, word: string): string | undefined =>
+  names[lastIndexUpTo(starts, word)];
 
 /** The words that a misspelled word may be corrected to. */
 export interface SpellingWords {
-  /** The most frequent words; on small sites all words. */
-  readonly frequent: WordFrequencies;
-  /** Less frequent words that begin or end like the misspelled word. */
-  readonly others: readonly WordFrequencies[];
+  /** Those that begin like it, or all words of a small site, sorted. */
+  readonly sorted: WordFrequencies;
+  /** On a large site, those that end like it. */
+  readonly reversed: WordFrequencies | null;
 }
 
-/** Reads the words that a misspelled word may be corrected to: at most five files, however large the site is. */
+/** Number of files that are read for a misspelled word. */
+export const spellingFileCount = ({ manifest }: Store): number =>
+  manifest.spelling.reversed.names.length === 0 ? 1 : 2;
+
+/** Reads the words that a misspelled word may be corrected to, however large the site is from one file or two. */
 export async function readSpellingWords(
   { word, term }: QueryWord,
   store: Store,
 ): Promise<SpellingWords> {
   const { spelling } = store.manifest;
-  const [frequent, others] = await Promise.all([
-    store.spellingWords(spelling.frequent),
-    Promise.all([
-      ...filesNear(spelling.sorted, word).map((name) => store.spellingWords(name)),
-      ...filesNear(spelling.reversed, reversed(term)).map((name) =>
-        store.reversedSpellingWords(name),
-      ),
-    ]),
+  const sortedName = fileNear(spelling.sorted, word);
+  const reversedName = fileNear(spelling.reversed, reversed(term));
+  const [sorted, others] = await Promise.all([
+    sortedName === undefined ? noWords : store.spellingWords(sortedName),
+    reversedName === undefined ? null : store.reversedSpellingWords(reversedName),
   ]);
-  return { frequent, others };
+  return { sorted, reversed: others };
 }
+
+const noWords: WordFrequencies = { words: [], frequencies: new Uint8Array() };

@@ -10,8 +10,9 @@ import { bestCorrections, type Correction, type WordList } from './corrections.t
 import type { DictionaryReader } from './dictionary-reader.ts';
 import { editDistance } from './edit-distance.ts';
 import { byDocumentFrequency, type Expansions } from './expansions.ts';
+import { mostFiles, mostShards } from './file-limits.ts';
 import type { QueryWord } from './parse-query.ts';
-import { readSpellingWords } from './spelling-words.ts';
+import { readSpellingWords, type SpellingWords, spellingFileCount } from './spelling-words.ts';
 import type { Store } from './store.ts';
 
 /** What was done about a misspelled word. */
@@ -73,13 +74,17 @@ function likelierCorrections(
 }
 
 /** Returns the stems of two words that were typed as one. */
-function splitWord(word: string, words: readonly string[]): readonly [string, string] | null {
+function splitWord(
+  word: string,
+  { sorted, reversed }: SpellingWords,
+): readonly [string, string] | null {
   if (word.length < minLengthToSplit) return null;
-  const has = (term: string) => words[lastIndexUpTo(words, term)] === term;
+  const isSorted = (term: string) => sorted.words[lastIndexUpTo(sorted.words, term)] === term;
+  const isEnd = (term: string) => (reversed ? reversed.words.includes(term) : isSorted(term));
   for (let at = word.length - minSplitPart; at >= minSplitPart; at--) {
     const first = stem(word.slice(0, at));
     const second = stem(word.slice(at));
-    if (has(first) && has(second)) return [first, second];
+    if (isSorted(first) && isEnd(second)) return [first, second];
   }
   return null;
 }
@@ -95,16 +100,20 @@ async function proposeFor(
     const inShard = correctionsInShard(word, shard);
     if (inShard[0]?.edits === 1) return { corrections: inShard, split: null };
   }
-  if (word.word.length < minLengthToCorrect) return { corrections: [], split: null };
-  const { frequent, others } = await readSpellingWords(word, store);
-  const lists = [frequent, ...others].map(
+  // With the shard of a correction and a file of outlines.
+  const isAffordable = store.filesUsed + spellingFileCount(store) + 2 <= mostFiles;
+  if (word.word.length < minLengthToCorrect || !isAffordable) {
+    return { corrections: [], split: null };
+  }
+  const known = await readSpellingWords(word, store);
+  const lists = [known.sorted, ...(known.reversed ? [known.reversed] : [])].map(
     ({ words, frequencies }): WordList => ({
       words,
       frequencyAt: (index) => uint8At(frequencies, index),
     }),
   );
   const corrections = bestCorrections(word.word, word.term, lists);
-  const words = corrections[0]?.edits === 1 ? null : splitWord(word.word, frequent.words);
+  const words = corrections[0]?.edits === 1 ? null : splitWord(word.word, known);
   const split = words && (await areNeighbors(words, dictionary)) ? words : null;
   return { corrections: split ? [] : corrections, split };
 }
@@ -172,7 +181,9 @@ export async function correctSpelling(
       ? { corrections: likelier, split: null }
       : await proposeFor(word, dictionary, store);
   const terms = split ?? corrections.map(({ term }) => term);
-  await dictionary.read(terms.map((term) => dictionary.shardNumberOf(term)));
+  const [best, ...others] = terms.map((term) => dictionary.shardNumberOf(term));
+  if (best !== undefined) await dictionary.read([best]);
+  await dictionary.read(dictionary.within(mostShards - 1, others));
   const applied = split
     ? addSplit(found, split, dictionary)
     : addCorrections(found, corrections, dictionary);

@@ -29,18 +29,23 @@ export interface Store {
   /** The `commonTermLevel` of a term. */
   commonTermLevel(term: string): number;
   dictionaryShard(number: number): Promise<DictionaryShard>;
-  overflow(number: number): Promise<Postings>;
+  /** Reads an overflow file, by its name. */
+  overflow(name: string): Promise<Postings>;
   /** Reads a file of the spelling dictionary, by its name in the manifest. */
   spellingWords(name: string): Promise<WordFrequencies>;
   /** Reads a file of the reversed spelling dictionary. The words are returned in their usual direction. */
   reversedSpellingWords(name: string): Promise<WordFrequencies>;
   pageOutlines(pages: ReadonlySet<number>): Promise<ReadonlyMap<number, PageOutline>>;
+  /** Returns the number of the file with the outline of a page; `null` when it is in the manifest. */
+  outlineFileOf(page: number): number | null;
   /** Returns the text of a section, given its number counted through all pages. */
   sectionText(section: number): Promise<string>;
   /** Returns a function that looks up texts in the file that has a section; `null` for texts of other files. */
   textsNear(section: number): Promise<(section: number) => string | null>;
-  /** Returns the same store for one search, which asks for a permit before it reads a file. */
-  withPermit(permit: ReadPermit): Store;
+  /** Number of files that were asked for, whether they were read before or not, without the manifest. */
+  readonly filesUsed: number;
+  /** Returns the same store for one search, which may have to ask for a permit before it reads a file. */
+  forSearch(permit?: ReadPermit): Store;
 }
 
 function firstSectionsOf({ pages }: Manifest): Uint32Array {
@@ -88,19 +93,19 @@ function outlineNumbersOf({ pages }: Manifest): Uint32Array {
 /** Returns the outlines of pages, from the manifest or from the files that have them. */
 async function findOutlines(
   pages: ReadonlySet<number>,
-  { pages: entries, inlineOutlines, outlines }: Manifest,
+  { inlineOutlines, outlines }: Manifest,
   outlineNumbers: Uint32Array,
+  outlineFileOf: Store['outlineFileOf'],
   readFile: ReadOutlines,
 ): Promise<ReadonlyMap<number, PageOutline>> {
   const found = new Map<number, PageOutline>();
   const pagesByFile = new Map<number, number[]>();
   for (const page of pages) {
-    const number = uint32At(outlineNumbers, page);
-    if (itemAt(entries, page).hasInlineOutline) {
-      found.set(page, itemAt(inlineOutlines, number));
+    const file = outlineFileOf(page);
+    if (file === null) {
+      found.set(page, itemAt(inlineOutlines, uint32At(outlineNumbers, page)));
       continue;
     }
-    const file = lastIndexUpTo(outlines.starts, number);
     const others = pagesByFile.get(file);
     if (others) others.push(page);
     else pagesByFile.set(file, [page]);
@@ -144,6 +149,10 @@ export async function openStore(source: IndexSource): Promise<Store> {
   const commonTermLevels = new Map(words.map((word, index) => [word, frequencies[index]]));
   const termIds = new TermIds();
   const outlineNumbers = outlineNumbersOf(manifest);
+  const outlineFileOf = (page: number) =>
+    itemAt(manifest.pages, page).hasInlineOutline
+      ? null
+      : lastIndexUpTo(manifest.outlines.starts, uint32At(outlineNumbers, page));
 
   const shared = {
     manifest,
@@ -151,28 +160,39 @@ export async function openStore(source: IndexSource): Promise<Store> {
     synonyms: new Synonyms(manifest.synonyms, termIds),
     firstSections: firstSectionsOf(manifest),
     commonTermLevel: (term: string) => commonTermLevels.get(term) ?? 0,
+    outlineFileOf,
   };
 
-  const storeWith = (permit: ReadPermit | null): Store => {
+  const forSearch = (permit: ReadPermit | null = null): Store => {
+    const used = new Set<string>();
+    const use = <Value>(readFile: ReadFile<Value>, name: string) => {
+      used.add(name);
+      return readFile(name, permit);
+    };
     const textsNear: Store['textsNear'] = async (section) => {
       const { starts, names } = manifest.texts;
       const file = lastIndexUpTo(starts, section);
-      const lines = await texts(itemAt(names, file), permit);
+      const lines = await use(texts, itemAt(names, file));
       const first = numberAt(starts, file);
       return (other) => lines.at(other - first) ?? null;
     };
     return {
       ...shared,
-      dictionaryShard: (number) => shards(itemAt(manifest.dictionary.names, number), permit),
-      overflow: (number) => overflows(itemAt(manifest.overflows, number), permit),
-      spellingWords: (name) => spelling(name, permit),
-      reversedSpellingWords: (name) => reversedSpelling(name, permit),
+      dictionaryShard: (number) => use(shards, itemAt(manifest.dictionary.names, number)),
+      overflow: (name) => use(overflows, name),
+      spellingWords: (name) => use(spelling, name),
+      reversedSpellingWords: (name) => use(reversedSpelling, name),
       pageOutlines: (pages) =>
-        findOutlines(pages, manifest, outlineNumbers, (name) => outlineFiles(name, permit)),
+        findOutlines(pages, manifest, outlineNumbers, outlineFileOf, (name) =>
+          use(outlineFiles, name),
+        ),
       textsNear,
       sectionText: async (section) => (await textsNear(section))(section) ?? '',
-      withPermit: storeWith,
+      get filesUsed() {
+        return used.size;
+      },
+      forSearch,
     };
   };
-  return storeWith(null);
+  return forSearch();
 }

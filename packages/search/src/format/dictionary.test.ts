@@ -95,13 +95,17 @@ describe('dictionary shard', () => {
       postings,
       documentFrequency: index === 1 ? 9 : pageCountOf(postings),
       sectionFrequency: sectionCountOf(postings),
-      overflow: index === 1 ? 4 : 0,
+      overflow: index === 1 ? '0123456789ab' : null,
     }));
     const shard = decodeDictionaryShard(new ByteReader(encodeDictionaryShard(entries)));
     expect(shard.terms).toEqual(names);
     expect(terms.map((_, index) => pagesOf(shard.entryAt(index).postings))).toEqual(terms);
-    expect(shard.entryAt(1)).toMatchObject({ ending: 1, documentFrequency: 9, overflow: 4 });
-    expect(shard.entryAt(2)).toMatchObject({ ending: 2, documentFrequency: 1, overflow: 0 });
+    expect(shard.entryAt(1)).toMatchObject({
+      ending: 1,
+      documentFrequency: 9,
+      overflow: '0123456789ab',
+    });
+    expect(shard.entryAt(2)).toMatchObject({ ending: 2, documentFrequency: 1, overflow: null });
     expect(shard.documentFrequencyAt(1)).toBe(9);
     expect(shard.entryAt(0)).toBe(shard.entryAt(0));
     expect(() => shard.entryAt(3)).toThrow('out of range');

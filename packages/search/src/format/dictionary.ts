@@ -1,6 +1,7 @@
 import { itemAt, uint8At, uint32At } from '../shared/checked-access.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
+import { readFileName, writeFileName } from './file-name.ts';
 import { readFrontCoded, writeFrontCoded } from './front-coding.ts';
 import { type Postings, PostingsWriter, pageCountOf, readPostings } from './postings.ts';
 
@@ -13,8 +14,8 @@ export interface TermEntry {
   readonly postings: Postings;
   /** Number of pages with the term, those in the overflow file included. */
   readonly documentFrequency: number;
-  /** 1 + number of the overflow file with the rest of the postings; 0 when there is none. */
-  readonly overflow: number;
+  /** Name of the overflow file with the rest of the postings; `null` when there is none. */
+  readonly overflow: string | null;
 }
 
 /** A term entry with what only the encoder needs. */
@@ -42,8 +43,9 @@ export function encodeDictionaryShard(entries: readonly TermEntryToEncode[]): Ui
   for (const entry of entries) {
     writer.byte(entry.ending);
     writer.varint(pageCountOf(entry.postings));
-    writer.varint(entry.overflow);
-    if (entry.overflow > 0) {
+    writer.byte(entry.overflow === null ? 0 : 1);
+    if (entry.overflow !== null) {
+      writeFileName(writer, entry.overflow);
       writer.varint(entry.documentFrequency);
       writer.varint(entry.sectionFrequency);
     }
@@ -56,17 +58,19 @@ export function encodeDictionaryShard(entries: readonly TermEntryToEncode[]): Ui
 export function decodeDictionaryShard(reader: ByteReader): DictionaryShard {
   const terms = readFrontCoded(reader);
   const endings = new Uint8Array(terms.length);
-  const overflows = new Uint32Array(terms.length);
+  const overflows = new Map<number, string>();
   const documentFrequencies = new Uint32Array(terms.length);
   const starts = new Uint32Array(terms.length + 1);
   for (let index = 0; index < terms.length; index++) {
     endings[index] = reader.byte();
     const count = reader.varint();
-    const overflow = reader.varint();
-    overflows[index] = overflow;
-    documentFrequencies[index] = overflow > 0 ? reader.varint() : count;
-    // The section frequency is for other readers of the format.
-    if (overflow > 0) reader.varint();
+    documentFrequencies[index] = count;
+    if (reader.byte() === 1) {
+      overflows.set(index, readFileName(reader));
+      documentFrequencies[index] = reader.varint();
+      // The section frequency is for other readers of the format.
+      reader.varint();
+    }
     starts[index + 1] = uint32At(starts, index) + count;
   }
   const arrays = readPostings(reader, starts);
@@ -79,7 +83,7 @@ export function decodeDictionaryShard(reader: ByteReader): DictionaryShard {
         term: itemAt(terms, index),
         ending: uint8At(endings, index),
         documentFrequency: uint32At(documentFrequencies, index),
-        overflow: uint32At(overflows, index),
+        overflow: overflows.get(index) ?? null,
         postings: { arrays, from: uint32At(starts, index), to: uint32At(starts, index + 1) },
       };
       return itemAt(entries, index);

@@ -5,6 +5,7 @@ import type { Area } from '../shared/types.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import type { Directory } from './directory.ts';
+import { readFileName, writeFileName } from './file-name.ts';
 import { readFrontCoded, writeFrontCoded } from './front-coding.ts';
 import { decodeOutlines, encodeOutlines, type PageOutline } from './outlines.ts';
 import {
@@ -38,11 +39,9 @@ export interface PageEntry {
 
 /** The files with the words that a misspelled word can be corrected to. */
 export interface SpellingFiles {
-  /** Name of the file with the most frequent words; on small sites with all words. */
-  readonly frequent: string;
-  /** The dictionary of all other words. */
+  /** The words in their order; on a small site in one file. */
   readonly sorted: Directory<string>;
-  /** The reversed dictionary: the same words, each reversed, sorted in that form. */
+  /** The reversed dictionary: the same words, each reversed, sorted in that form. On a small site it has no files. */
   readonly reversed: Directory<string>;
 }
 
@@ -65,8 +64,6 @@ export interface Manifest {
   /** Files of texts, by their first section numbers, counted through all pages. */
   readonly texts: Directory<number>;
   readonly spelling: SpellingFiles;
-  /** Names of the overflow files. */
-  readonly overflows: readonly string[];
 }
 
 const commonTermShare = 0.1;
@@ -81,20 +78,13 @@ export function commonTermLevel(documentFrequency: number, pageCount: number): n
   return share < commonTermShare ? 0 : 1 + Math.floor(2 * Math.log2(share / commonTermShare));
 }
 
-const digestBytes = 6;
-
 function writeFileNames(writer: ByteWriter, names: readonly string[]): void {
   writer.varint(names.length);
-  for (const name of names) {
-    for (let at = 0; at < digestBytes; at++)
-      writer.byte(Number.parseInt(name.slice(at * 2, at * 2 + 2), 16));
-  }
+  for (const name of names) writeFileName(writer, name);
 }
 
 function readFileNames(reader: ByteReader): string[] {
-  return Array.from({ length: reader.varint() }, () =>
-    [...reader.bytes(digestBytes)].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
-  );
+  return Array.from({ length: reader.varint() }, () => readFileName(reader));
 }
 
 function writeWordDirectory(writer: ByteWriter, { names, starts }: Directory<string>): void {
@@ -204,10 +194,8 @@ export function encodeManifest(manifest: Manifest): Uint8Array {
   writeWordDirectory(writer, manifest.dictionary);
   writeNumberDirectory(writer, manifest.outlines);
   writeNumberDirectory(writer, manifest.texts);
-  writeFileNames(writer, [manifest.spelling.frequent]);
   writeWordDirectory(writer, manifest.spelling.sorted);
   writeWordDirectory(writer, manifest.spelling.reversed);
-  writeFileNames(writer, manifest.overflows);
   writer.bytes(encodeOutlines(manifest.inlineOutlines));
   return writer.finish();
 }
@@ -225,11 +213,9 @@ export function decodeManifest(reader: ByteReader): Manifest {
     outlines: readNumberDirectory(reader),
     texts: readNumberDirectory(reader),
     spelling: {
-      frequent: readFileNames(reader)[0] ?? '',
       sorted: readWordDirectory(reader),
       reversed: readWordDirectory(reader),
     },
-    overflows: readFileNames(reader),
     inlineOutlines: decodeOutlines(reader),
   };
 }

@@ -83,7 +83,13 @@ describe('limits of a search call', () => {
     );
     const name = fc.constantFrom(
       ...['query', 'page', 'hitsPerPage', 'attributesToRetrieve', 'attributesToHighlight'],
-      ...['attributesToSnippet', 'snippetEllipsisText', 'snippetEveryHit', 'highlightPreTag'],
+      ...[
+        'attributesToSnippet',
+        'snippetEllipsisText',
+        'snippetEveryHit',
+        'fewFiles',
+        'highlightPreTag',
+      ],
       ...['highlightPostTag', 'facets', 'maxValuesPerFacet', 'facetFilters', 'params', 'type'],
       ...['clickAnalytics', 'getRankingInfo', '__proto__', 'constructor'],
     );

@@ -90,6 +90,11 @@ export interface SearchRequest {
    * to the hosted provider.
    */
   readonly snippetEveryHit?: boolean;
+  /**
+   * Requests only hits whose headings are in few files, for a search box that answers each key: there may be fewer hits
+   * than `hitsPerPage`, and further pages of results don't have the others. An extension of this engine, too.
+   */
+  readonly fewFiles?: boolean;
   /** Default `<em>`. */
   readonly highlightPreTag?: string;
   /** Default `</em>`. */

@@ -1,0 +1,31 @@
+import type { Manifest } from '../format/manifest.ts';
+
+/**
+ * How many files a search reads beside the manifest. Each is a request of a reader's browser: with the manifest and two
+ * files of code, eight requests answer a query of two or three words, and ten any query.
+ *
+ * The limits depend on the query and the index only, and not on what was read before, so that the answer to a query is
+ * always the same.
+ */
+export interface FileLimits {
+  /** Dictionary shards of the words, as long as common words can be skipped. */
+  readonly shards: number;
+  /** Files, those of outlines included, that are read before another file of outlines is not. One is always read. */
+  readonly withOutlines: number;
+}
+
+/** Dictionary shards of the words of any query. */
+export const mostShards = 5;
+
+/** Dictionary shards up to which the compound of two neighbors is looked up. */
+export const shardsWithCompounds = 3;
+
+/** Files of any search. */
+export const mostFiles = 7;
+
+/** A large site reads all outlines from files, and affords fewer shards for that. */
+export function fileLimitsOf({ inlineOutlines }: Manifest): FileLimits {
+  return inlineOutlines.length === 0
+    ? { shards: 3, withOutlines: mostFiles - 1 }
+    : { shards: 5, withOutlines: 4 };
+}
