@@ -90,20 +90,19 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
             ))}
           </select>
         </div>
-        <div className={styles.tick}>
-          <input
-            id={`${id}-mine`}
-            type="checkbox"
-            checked={onlyMine && myVersion !== undefined}
-            disabled={myVersion === undefined}
-            onChange={(event) => setOnlyMine(event.target.checked)}
-          />
-          <label htmlFor={`${id}-mine`}>
-            {myVersion === undefined
-              ? 'Only those that affect my version (set it at the bottom of the page)'
-              : `Only those that affect ${myVersion}`}
-          </label>
-        </div>
+        {myVersion === undefined ? (
+          <span>To see only those that affect you, check your version above and remember it.</span>
+        ) : (
+          <div className={styles.tick}>
+            <input
+              id={`${id}-mine`}
+              type="checkbox"
+              checked={onlyMine}
+              onChange={(event) => setOnlyMine(event.target.checked)}
+            />
+            <label htmlFor={`${id}-mine`}>Only those that affect {myVersion}</label>
+          </div>
+        )}
         <span role="status">
           {shown.length === advisories.length
             ? `${advisories.length} advisories`
