@@ -58,8 +58,12 @@ if (process.env.NODE_ENV === 'production') {
 /** The preview has no service worker: it would keep pages that change all the time. */
 const isOfflineOn = environment.offline && process.env.NODE_ENV === 'production';
 
-/** What compiles the pages: the bundled configuration with our plugins, and the versions of the libraries. */
-const compilers = [join(import.meta.dirname, '.bundled'), join(root, 'package-lock.json')];
+/** What compiles the pages: the bundled configuration with our plugins, the versions of the libraries, and the terms. */
+const compilers = [
+  join(import.meta.dirname, '.bundled'),
+  join(root, 'package-lock.json'),
+  join(data, 'glossary.yaml'),
+];
 
 /** Global style sheets of `src/css` in cascade order. */
 const styleSheets = [

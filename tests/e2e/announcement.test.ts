@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { atBase, hydrated, test } from '../harness/site.ts';
 
 /** Makes the browser believe that it was shown, and closed, another announcement. */
-function closeOlder(page: Page): Promise<void> {
+function closeOlder(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     if (sessionStorage.getItem('prepared') !== null) return;
     sessionStorage.setItem('prepared', '');

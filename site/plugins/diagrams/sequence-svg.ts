@@ -9,6 +9,10 @@ const headHeight = 36;
 const messageChars = 34;
 const selfLoopWidth = 36;
 
+/** A lifeline that a label crosses ends around its letters. */
+const onLines =
+  'fill="var(--diagram-text)" paint-order="stroke" stroke="var(--surface)" stroke-width="4"';
+
 interface Box {
   left: number;
   right: number;
@@ -92,7 +96,7 @@ function drawMessage(canvas: Canvas, message: Message): Box {
   const bottom = top + lines.length * lineHeight + 4;
   if (from === to) {
     canvas.parts.push(
-      label(lines, from + selfLoopWidth + 8, top + 4, 'fill="var(--diagram-text)"'),
+      label(lines, from + selfLoopWidth + 8, top + 4, onLines),
       `<path d="M${from} ${top + 8}h${selfLoopWidth}v${lineHeight}h-${selfLoopWidth - 2}" ${line}/>`,
     );
     canvas.y = Math.max(bottom, top + 8 + lineHeight) + 16;
@@ -100,7 +104,7 @@ function drawMessage(canvas: Canvas, message: Message): Box {
   }
   const middle = (from + to) / 2;
   canvas.parts.push(
-    label(lines, middle, top, 'text-anchor="middle" fill="var(--diagram-text)"'),
+    label(lines, middle, top, `text-anchor="middle" ${onLines}`),
     `<path d="M${from} ${bottom}H${to + (to > from ? -2 : 2)}" ${line}/>`,
   );
   canvas.y = bottom + 18;

@@ -5,7 +5,7 @@ export interface HeadingInView {
 }
 
 /** The words of a heading, without the sign of its link. */
-export function textOfHeading(heading: Element): string {
+function textOfHeading(heading: Element): string {
   return (heading.textContent ?? '').replace(/\u200b/g, '').trim();
 }
 
