@@ -60,7 +60,8 @@ export class ChunkFiles {
           const code = file && assets[file]?.source().toString();
           if (!code) throw new Error(`The bundler made no chunk ${name}.`);
           const changed = edit(code);
-          if (changed === code) throw new Error(`The chunk ${name} has no names of files to change.`);
+          if (changed === code)
+            throw new Error(`The chunk ${name} has no names of files to change.`);
           compilation.updateAsset(file, new compiler.webpack.sources.RawSource(changed));
         };
         const pages = new Set(this.#chunksOfParts.flat());
