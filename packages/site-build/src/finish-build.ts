@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeTwins } from '@docs/markdown-twins/write-twins';
 import { writeOffline, writeWithdrawnWorker } from '@docs/offline/build';
+import { writeStyles } from '@docs/page-styles';
 import { product } from '@docs/product';
 import { compile } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
@@ -27,7 +28,7 @@ const ownFolders: BuildFolders = { buildDir, outDir: join(root, 'dist', 'hosting
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Finishes a build: checks the redirects against its pages, and writes the Markdown twins, the service worker and what
+ * Finishes a build: checks the redirects against its pages, and writes its styles and fonts, the Markdown twins, the service worker and what
  * each host needs (redirects, headers, the server's manifest, compressed files where `PRECOMPRESS` asks for them), to the
  * build and to `dist/hosting/`.
  * @param env variables of the deployment; empty ones count as unset
@@ -37,6 +38,8 @@ export async function finishBuild(env: Environment, folders = ownFolders): Promi
   const findings = await checkBuild(folders.buildDir);
   if (findings.fatal.length > 0) throw new Error(findings.fatal.join('\n'));
   const baseUrl = env.BASE_URL || product.baseUrl;
+  const cacheDir = join(root, '.cache', 'fonts');
+  await writeStyles({ buildDir: folders.buildDir, baseUrl, cacheDir });
   await writeMarkdown(folders.buildDir, baseUrl);
   await writeWorker(env, baseUrl, folders);
   const started = performance.now();

@@ -1,4 +1,5 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
+import siteConfig from '@generated/docusaurus.config';
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
 import type { RouteConfig } from 'react-router-config';
@@ -22,7 +23,7 @@ export function expectPage(pathname: string): void {
   known.add(path);
   const route: RouteConfig = {
     // The router takes a path for a pattern.
-    path: path.replace(/[\\()[\]{}:*?+]/g, '\\$&'),
+    path: pathname.replace(/[\\()[\]{}:*?+]/g, '\\$&'),
     exact: true,
     component: lazyComponent(`page ${path}`, () => loadPage(path, route)),
   };
@@ -51,3 +52,6 @@ async function loadPage(path: string, route: RouteConfig): Promise<{ default: un
   Object.assign(route, page.attributes);
   return { default: component };
 }
+
+// The theme looks for the route of the home page, for the breadcrumbs.
+expectPage(siteConfig.baseUrl);

@@ -19,7 +19,8 @@ const built = [
   'search-index/0123456789ab.bin',
   'search-index/0123456789ab.bin.br',
   'assets/css/styles.0a1b2c3d.css',
-  ...['runtime~main', 'main', '17', 'doc', 'home', 'plan', 'guide', 'modal'].map(script),
+  'assets/sidebar.0a1b2c3d.json',
+  ...['runtime~main', 'main', 'pages-0', '17', 'doc', 'home', 'plan', 'guide', 'modal'].map(script),
 ];
 const part = (...names: string[]) => ({ js: names.map((name) => ({ file: script(name) })) });
 
@@ -48,7 +49,8 @@ describe('the list of files', () => {
       [
         '',
         'assets/css/styles.0a1b2c3d.css',
-        ...['17', 'doc', 'home', 'main', 'runtime~main'].map(script),
+        'assets/sidebar.0a1b2c3d.json',
+        ...['17', 'doc', 'home', 'main', 'pages-0', 'runtime~main'].map(script),
         'img/mark.svg',
         'offline/',
       ].sort(),

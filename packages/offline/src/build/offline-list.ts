@@ -111,9 +111,12 @@ function keptFile({ name, bytes, digest }: BuiltFile, hashed: RegExp): OfflineFi
   return hashed.test(`/${name}`) ? { path: name, bytes } : { path: name, bytes, revision: digest };
 }
 
-/** Whether every page needs a file: the scripts that all start with, styles, fonts, the site's mark. */
+/**
+ * Whether every page needs a file: the scripts that all start with, the tables that say what a page needs, the sidebar,
+ * styles, fonts, the site's mark.
+ */
 function isCommon(path: string): boolean {
-  return /^assets\/(?:css|fonts)\/|^assets\/js\/(?:runtime~)?main\.|^img\/mark/.test(path);
+  return /^assets\/(?:css\/|fonts\/|sidebar\.|js\/(?:(?:runtime~)?main|pages-\d+)\.)|^img\/mark/.test(path);
 }
 
 /** The name of the chunk in a script's path: `assets/js/ac8d3a87.7bdbff00.js` is `ac8d3a87`. */

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect } from 'vitest';
+import { testedBuild } from '../harness/built-files.ts';
+import { untilQuiet } from '../harness/page-time.ts';
+import { belowBase, hydrated, test } from '../harness/site.ts';
+import { kindsOfPages } from '../harness/views.ts';
+
+/** Bytes of a file of the build with the highest brotli level, as `PRECOMPRESS=true` writes it. */
+function brotliBytes(url: string): number {
+  const name = belowBase(new URL(url).pathname).slice(1);
+  const content = readFileSync(join(testedBuild, name));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(content, { params }).length;
+}
+
+function sum(urls: Iterable<string>): number {
+  return [...urls].reduce((all, url) => all + brotliBytes(url), 0);
+}
+
+/** Most bytes of scripts of a documentation page, without what is fetched for other pages. */
+const mostScript = 125_000;
+/** Most bytes of style sheets before the first paint. */
+const mostStyle = 10_000;
+const mostFonts = 30_000;
+
+describe.each(Object.entries(kindsOfPages))('%s page', (_, path) => {
+  test('is small', async ({ open }) => {
+    const scripts = new Set<string>();
+    const fonts = new Set<string>();
+    const page = await open(path, {
+      allow: [/answer 404/, /status of 404/],
+      before: async (fresh) => {
+        fresh.on('request', (request) => {
+          if (request.resourceType() === 'script') scripts.add(request.url());
+          if (request.resourceType() === 'font') fonts.add(request.url());
+        });
+      },
+    });
+    await hydrated(page);
+    await untilQuiet(page);
+    const styles = await page
+      .locator('head link[rel="stylesheet"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    expect(styles.length).toBeGreaterThan(0);
+    expect(sum(styles)).toBeLessThan(mostStyle);
+    expect(scripts.size).toBeGreaterThan(1);
+    expect(sum(scripts)).toBeLessThan(mostScript);
+    expect(fonts.size).toBeGreaterThan(0);
+    expect(sum(fonts)).toBeLessThan(mostFonts);
+  });
+
+  test('has the rest of its styles at its end, so that no text waits for it', async ({ open }) => {
+    const page = await open(path, { allow: [/answer 404/, /status of 404/] });
+    const rest = page.locator('body link[rel="stylesheet"]');
+    expect(await rest.count()).toBe(1);
+    expect(await rest.evaluate((link) => link.nextElementSibling)).toBe(null);
+  });
+});
