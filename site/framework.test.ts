@@ -217,6 +217,7 @@ describe('theme components (src/theme)', () => {
   /** Digest of each file of the theme that ours replaces, as it was when the two were last compared. */
   const replaced: Readonly<Record<string, string>> = {
     'DocBreadcrumbs/StructuredData/index.js': '7b282577fb02933d',
+    'DocItem/Content/index.js': '0902dcb538c3dbbe',
     'DocTagsListPage/index.js': '87e0780a3548628f',
     'MDXComponents/index.js': 'b1a0eed95525de25',
     'NotFound/Content/index.js': '1339cadd0fe0b2a2',
@@ -225,6 +226,15 @@ describe('theme components (src/theme)', () => {
 
   it.each(Object.entries(replaced))('%s is the one that ours was compared with', (file, digest) => {
     const source = readFileSync(join(theme, file));
+    expect(createHash('sha256').update(source).digest('hex').slice(0, 16)).toBe(digest);
+  });
+
+  it.each([
+    ['lib/client/preload.js', '8c1e3de18d307e2f'],
+    ['lib/ssg/ssgTemplate.html.js', '5d6584e4a61b22d4'],
+  ])('%s of the framework is the one that ours was compared with', (file, digest) => {
+    const core = dirname(require.resolve('@docusaurus/core/package.json'));
+    const source = readFileSync(join(core, file));
     expect(createHash('sha256').update(source).digest('hex').slice(0, 16)).toBe(digest);
   });
 

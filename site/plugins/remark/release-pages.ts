@@ -139,18 +139,18 @@ function upgradeStepNodes(releases: readonly Entry<Release>[]): RootContent[] {
   return [factTable(['Step', 'Install', 'Breaking changes', 'Requirements'], rows)];
 }
 
-/** Components that work in the browser, each with the module that has it and what else it uses. */
-const ISLANDS: Readonly<Record<string, readonly string[]>> = {
-  UpgradePlanner: ['UpgradePlanner', 'PlanText'],
-  AffectedCheck: ['AffectedCheck'],
-  AdvisoryTable: ['AdvisoryTable'],
-  FactBadge: ['FactBadge', 'ReleaseMark'],
-};
+const islands = '@site/src/islands/islands.tsx';
+const marks = '@site/src/releases/Marks.tsx';
 
-function imports(module: string): RootContent[] {
-  const file = module === 'FactBadge' ? 'Marks' : module;
-  return (ISLANDS[module] ?? []).map((name) => importNode(name, `@site/src/releases/${file}.tsx`));
-}
+/** Components that few pages have, by the module that has them. */
+const sources: Readonly<Record<string, string>> = {
+  UpgradePlanner: islands,
+  PlanText: islands,
+  AffectedCheck: islands,
+  AdvisoryTable: islands,
+  FactBadge: marks,
+  ReleaseMark: marks,
+};
 
 /** Remark plugin: replaces the components of the pages that list releases and advisories. */
 export function releasePages(options: { readonly content: string }) {
@@ -162,11 +162,13 @@ export function releasePages(options: { readonly content: string }) {
       return flowElement(name, { data: JSON.stringify(data) }, children) as RootContent;
     };
     const list = () => {
-      needed.add('FactBadge');
+      for (const name of ['FactBadge', 'ReleaseMark']) needed.add(name);
       return releaseListNodes(catalog().releases);
     };
-    const planner = () =>
-      island('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases));
+    const planner = () => {
+      needed.add('PlanText');
+      return island('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases));
+    };
     expandComponents(
       tree,
       file,
@@ -179,6 +181,6 @@ export function releasePages(options: { readonly content: string }) {
         ['AdvisoryTable', () => [island('AdvisoryTable', advisoryData(catalog()))]],
       ]),
     );
-    tree.children.unshift(...[...needed].flatMap(imports));
+    tree.children.unshift(...[...needed].map((name) => importNode(name, sources[name] ?? '')));
   };
 }

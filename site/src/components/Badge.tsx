@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMyVersion } from '../releases/my-version.ts';
-import { VersionControl } from '../releases/VersionControl.tsx';
+import { VersionControl } from '../islands/islands.tsx';
 import styles from './Badge.module.css';
-import { type BadgeKind, isMissingIn, parseBadges } from './badges.ts';
+import { type BadgeKind, parseBadges } from './badges.ts';
 
 const texts: Readonly<Record<BadgeKind, { label: string; title: string }>> = {
   enterprise: { label: 'Enterprise', title: 'Needs an Enterprise license' },
@@ -21,21 +20,18 @@ export function Badge({ kind }: { readonly kind: BadgeKind }): ReactNode {
 }
 
 /**
- * The first release that has what a page or sentence describes. The badge changes its look, but not its size, when the
+ * The first release that has what a page or sentence describes. `article/mark-versions.ts` changes its look when the
  * reader runs an older version.
  */
 export function Version({ since }: { readonly since: string }): ReactNode {
-  const [mine] = useMyVersion();
-  const isMissing = isMissingIn(mine, since);
-  const title = `Available since release ${since}`;
   return (
     <span
-      className={`${styles.badge} ${styles.version} ${isMissing ? styles.missing : ''}`}
-      title={isMissing ? `${title}; your version ${mine} does not have it` : title}
+      className={`${styles.badge} ${styles.version}`}
+      title={`Available since release ${since}`}
       data-since={since}
       data-markdown="mark"
     >
-      {since}+{isMissing && <span className={styles.spoken}> (not in your version {mine})</span>}
+      {since}+
     </span>
   );
 }

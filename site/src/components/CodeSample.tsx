@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './CodeSample.module.css';
 
 interface CodeSampleProps {
@@ -9,39 +9,8 @@ interface CodeSampleProps {
   readonly html: string;
 }
 
-/** How long the button says that the sample was copied, in milliseconds. */
-const confirmationTime = 2000;
-
-type CopyState = 'ready' | 'copied' | 'failed';
-
-const copyLabels: Readonly<Record<CopyState, string>> = {
-  ready: 'Copy',
-  copied: 'Copied',
-  failed: 'Copying failed: select the text',
-};
-
-/** A code sample with a button that copies it. */
+/** A code sample with a button that copies it: `article/copy-sample.ts` does that. */
 export function CodeSample({ language, title, html }: CodeSampleProps): ReactNode {
-  const code = useRef<HTMLElement>(null);
-  const [copy, setCopy] = useState<CopyState>('ready');
-
-  useEffect(() => {
-    if (copy === 'ready') return;
-    const timer = setTimeout(() => setCopy('ready'), confirmationTime);
-    return () => clearTimeout(timer);
-  }, [copy]);
-
-  const copySample = useCallback(() => {
-    const text = code.current?.textContent ?? '';
-    // Browsers offer the clipboard only on secure origins.
-    const written =
-      navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
-    written.then(
-      () => setCopy('copied'),
-      () => setCopy('failed'),
-    );
-  }, []);
-
   return (
     <div className={`${styles.sample} theme-code-block language-${language}`}>
       {title !== undefined && <div className={styles.title}>{title}</div>}
@@ -49,10 +18,10 @@ export function CodeSample({ language, title, html }: CodeSampleProps): ReactNod
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, and keyboards must reach it */}
         <pre className={`${styles.code} language-${language}`} tabIndex={0}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build highlights the sample */}
-          <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
+          <code dangerouslySetInnerHTML={{ __html: html }} />
         </pre>
-        <button type="button" className={styles.copy} onClick={copySample} data-search-ignore="">
-          {copyLabels[copy]}
+        <button type="button" className={styles.copy} data-copy="Copy" data-search-ignore="">
+          Copy
         </button>
       </div>
     </div>
