@@ -44,6 +44,8 @@ import { tableLabels } from './plugins/remark/table-labels.ts';
 import search from './plugins/search/index.ts';
 import { frontMatterWithoutSearchWords } from './plugins/search/search-words.ts';
 import { sidebarFromFolders } from './plugins/sidebar.ts';
+import { pageTemplate, startAfterPaint } from './plugins/start-after-paint.ts';
+import staticArticles from './plugins/static-articles/index.ts';
 import { withoutBrowserHighlighter } from './plugins/without-browser-highlighter.ts';
 
 const root = dirname(import.meta.dirname);
@@ -136,6 +138,7 @@ const config: Config = {
   trailingSlash: true,
   i18n: { defaultLocale: 'en', locales: ['en'] },
   future: { v4: true, experimental_faster: true },
+  ssrTemplate: pageTemplate,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
@@ -178,6 +181,8 @@ const config: Config = {
     firstPaint,
     withoutBrowserHighlighter,
     clientTables,
+    staticArticles,
+    startAfterPaint,
     (context: LoadContext) => bundlerCache(context, compilers),
     commonjsServerBundle,
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),

@@ -217,21 +217,30 @@ describe('theme components (src/theme)', () => {
   /** Digest of each file of the theme that ours replaces, as it was when the two were last compared. */
   const replaced: Readonly<Record<string, string>> = {
     'DocBreadcrumbs/StructuredData/index.js': '7b282577fb02933d',
-      'DocItem/Footer/index.js': '93722eb781e3c4f8',
-      'DocRoot/index.js': 'c2bff360210b9c74',
-      'DocSidebar/Desktop/Content/index.js': '04f491efad77341c',
-      'DocTagsListPage/index.js': '87e0780a3548628f',
-      'DocVersionBanner/index.js': '28bd5c678e2c5f52',
-      'MDXComponents/index.js': 'b1a0eed95525de25',
-      'Navbar/Layout/index.js': '3bf17c6c30ed6d89',
-      'NavbarItem/ComponentTypes.js': '90ba290ccf01e0b8',
+    'DocItem/Content/index.js': '0902dcb538c3dbbe',
+    'DocItem/Footer/index.js': '93722eb781e3c4f8',
+    'DocRoot/index.js': 'c2bff360210b9c74',
+    'DocSidebar/Desktop/Content/index.js': '04f491efad77341c',
+    'DocTagsListPage/index.js': '87e0780a3548628f',
+    'DocVersionBanner/index.js': '28bd5c678e2c5f52',
+    'MDXComponents/index.js': 'b1a0eed95525de25',
+    'Navbar/Layout/index.js': '3bf17c6c30ed6d89',
+    'NavbarItem/ComponentTypes.js': '90ba290ccf01e0b8',
     'NotFound/Content/index.js': '1339cadd0fe0b2a2',
     'SearchBar.js': 'b528b71d23818ff3',
-    'TabItem/index.js': '354ff7f9d52d674c',
   };
 
   it.each(Object.entries(replaced))('%s is the one that ours was compared with', (file, digest) => {
     const source = readFileSync(join(theme, file));
+    expect(createHash('sha256').update(source).digest('hex').slice(0, 16)).toBe(digest);
+  });
+
+  it.each([
+    ['lib/client/preload.js', '8c1e3de18d307e2f'],
+    ['lib/ssg/ssgTemplate.html.js', '5d6584e4a61b22d4'],
+  ])('%s of the framework is the one that ours was compared with', (file, digest) => {
+    const core = dirname(require.resolve('@docusaurus/core/package.json'));
+    const source = readFileSync(join(core, file));
     expect(createHash('sha256').update(source).digest('hex').slice(0, 16)).toBe(digest);
   });
 

@@ -15,6 +15,8 @@ export interface Visit {
   readonly serviceWorkers?: 'allow';
   /** Messages, requests and responses that this test expects, and that would fail others. */
   readonly allow?: readonly RegExp[];
+  /** What of the page is waited for: by default all that it loads. `commit` is the first answer of the server. */
+  readonly waitUntil?: 'commit';
   /** Prepares the page before it is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
@@ -72,7 +74,7 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = [];
     const watches: PageWatch[] = [];
     await use(async (path, visit = {}) => {
-      const { allow = [], before, ...options } = visit;
+      const { allow = [], before, waitUntil, ...options } = visit;
       const context = await shared.newContext({
         viewport: desktop,
         serviceWorkers: 'block',
@@ -85,7 +87,7 @@ export const test = base.extend<Fixtures>({
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
       await before?.(page);
-      await page.goto(urlOf(path));
+      await page.goto(urlOf(path), { waitUntil: waitUntil ?? 'load' });
       return page;
     });
     const complaints = watches.flatMap((watch) => watch.complaints);

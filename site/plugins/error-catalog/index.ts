@@ -10,16 +10,12 @@ import { entriesHtml, linksOf } from './entry-html.ts';
 /**
  * Docusaurus plugin: makes the HTML of the error catalog, and the short list of messages that log lines are compared
  * with.
- *
- * The HTML is in the bundle that renders pages. The reader's bundle fetches it only on the way from another page of
- * the site: otherwise it is in the page already.
  */
 export default function errorCatalogData(
   context: LoadContext,
   options: { readonly data: string },
 ): Plugin {
   const folder = join(options.data, 'errors');
-  const source = join(context.siteDir, 'src/errors');
   return {
     name: 'error-catalog',
     getPathsToWatch: () => [join(folder, '*.yaml'), join(options.data, 'placeholders.yaml')],
@@ -39,12 +35,5 @@ export default function errorCatalogData(
       await actions.createData('entries.json', JSON.stringify(entries));
       await actions.createData('messages.json', JSON.stringify(messagesOf(components)));
     },
-    configureWebpack: (_, isServer) => ({
-      resolve: {
-        alias: isServer
-          ? {}
-          : { [join(source, 'built-entries.ts')]: join(source, 'no-built-entries.ts') },
-      },
-    }),
   };
 }

@@ -145,19 +145,19 @@ function upgradeStepNodes(releases: readonly Entry<Release>[]): RootContent[] {
   return [factTable(['Step', 'Install', 'Breaking changes', 'Requirements'], rows)];
 }
 
-/** Components that work in the browser, each with the module that has it and what else it uses. */
-const ISLANDS: Readonly<Record<string, readonly string[]>> = {
-  UpgradePlanner: ['UpgradePlanner', 'PlanText'],
-  AffectedCheck: ['AffectedCheck'],
-  AdvisoryTable: ['AdvisoryTable'],
-  FactBadge: ['FactBadge', 'ReleaseMark'],
-  NewerRelease: ['NewerRelease'],
-};
+const islands = '@site/src/islands/islands.tsx';
+const marks = '@site/src/releases/Marks.tsx';
 
-function imports(module: string): RootContent[] {
-  const file = module === 'FactBadge' ? 'Marks' : module;
-  return (ISLANDS[module] ?? []).map((name) => importNode(name, `@site/src/releases/${file}.tsx`));
-}
+/** Components that few pages have, by the module that has them. */
+const sources: Readonly<Record<string, string>> = {
+  UpgradePlanner: islands,
+  PlanText: islands,
+  AffectedCheck: islands,
+  AdvisoryTable: islands,
+  NewerRelease: islands,
+  FactBadge: marks,
+  ReleaseMark: marks,
+};
 
 /** Remark plugin: replaces the components of the pages that list releases and advisories. */
 export function releasePages(options: { readonly content: string }) {
@@ -170,14 +170,16 @@ export function releasePages(options: { readonly content: string }) {
     };
     const list = () => {
       const { releases } = catalog();
-      needed.add('FactBadge').add('NewerRelease');
+      for (const name of ['FactBadge', 'ReleaseMark', 'NewerRelease']) needed.add(name);
       return [
         flowElement('NewerRelease', { newest: releases[0]?.data.version }) as RootContent,
         ...releaseListNodes(releases),
       ];
     };
-    const planner = () =>
-      island('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases));
+    const planner = () => {
+      needed.add('PlanText');
+      return island('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases));
+    };
     expandComponents(
       tree,
       file,
@@ -190,6 +192,6 @@ export function releasePages(options: { readonly content: string }) {
         ['AdvisoryTable', () => [island('AdvisoryTable', advisoryData(catalog()))]],
       ]),
     );
-    tree.children.unshift(...[...needed].flatMap(imports));
+    tree.children.unshift(...[...needed].map((name) => importNode(name, sources[name] ?? '')));
   };
 }

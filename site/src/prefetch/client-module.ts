@@ -1,5 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
-import { pageFiles } from './page-files.ts';
+import { loadArticle } from '../article/articles.ts';
+import { hasArticle, pageFiles } from './page-files.ts';
 
 /** The links of an article that are fetched before a reader points at one, in their order on the page. */
 const mostLinksInView = 4;
@@ -15,8 +16,10 @@ function isConstrained(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 
-/** Fetches the files of a page into the browser's cache, at the lowest priority. */
+/** Fetches the words of a page, and its files into the browser's cache, at the lowest priority. */
 async function prefetchPage(path: string): Promise<void> {
+  // A page that can't be had now is loaded again, with a message, when the reader goes there.
+  if (await hasArticle(path)) loadArticle(path, 'low').catch(() => undefined);
   for (const file of await pageFiles(path)) {
     const { href } = new URL(file, location.href);
     if (asked.has(href) || performance.getEntriesByName(href).length > 0) continue;

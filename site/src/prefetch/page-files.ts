@@ -3,13 +3,20 @@ import { addressOfChunk } from '../routes/chunk-files.ts';
 import { findPage } from '../routes/page-table.ts';
 
 /**
- * Addresses of the files that a page doesn't share with others: its words, and the code that shows them.
+ * Addresses of the files that a page doesn't share with others: what it needs beside its words, and the code that shows
+ * them.
  *
  * @param path - of the page, with the base path; without a query and an anchor
  */
 export async function pageFiles(path: string): Promise<string[]> {
   const page = await findPage(path);
   return namesIn(page?.chunkNames ?? {}).flatMap((name) => addressOfChunk(name) ?? []);
+}
+
+/** Whether the page at a path is one of the documentation: its words are an article. */
+export async function hasArticle(path: string): Promise<boolean> {
+  const page = await findPage(path);
+  return page !== undefined && 'content' in page.chunkNames;
 }
 
 function namesIn(tree: string | ChunkNames | ChunkNames[]): string[] {

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './Marks.module.css';
-import { useMyVersion } from './my-version.ts';
-import { releaseMark } from './version-answer.ts';
 
 /** A short fact about a release in a list. */
 export function FactBadge({
@@ -18,14 +16,7 @@ export function FactBadge({
   );
 }
 
-/** Marks in the list of releases the one that the reader runs and newer ones. The mark does not move other content. */
+/** Where `article/mark-releases.ts` says how a release in the list relates to the reader's version. */
 export function ReleaseMark({ version }: { readonly version: string }): ReactNode {
-  const [mine] = useMyVersion();
-  const mark = releaseMark(version, mine);
-  if (mark === null) return null;
-  return (
-    <span className={`${styles.mark} ${styles.corner} ${styles[mark]}`}>
-      {mark === 'own' ? 'You run it' : `New since ${mine}`}
-    </span>
-  );
+  return <span data-release={version} hidden />;
 }

@@ -17,7 +17,7 @@ import { planUpgrade, releaseOf, stableVersions } from '@docs/releases/upgrade-p
 import { parseVersion, tidyVersion } from '@docs/releases/versions';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Children, isValidElement, type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Severity } from '../components/Severity.tsx';
 import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
@@ -27,28 +27,12 @@ import { type Ticks, useTicks } from './ticks.ts';
 
 type Plan = UpgradePlan<ReleaseData, AdvisoryData>;
 
-/** A text of a release, compiled with the page; the planner shows it where the plan needs it. */
-export function PlanText({
-  children,
-}: {
-  readonly id: string;
-  readonly children: ReactNode;
-}): ReactNode {
-  return children;
-}
-
-/** The texts by their ids. */
-function textsOf(children: ReactNode): ReadonlyMap<string, ReactNode> {
-  const texts = new Map<string, ReactNode>();
-  for (const child of Children.toArray(children)) {
-    if (isValidElement<{ id: string }>(child)) texts.set(child.props.id, child);
-  }
-  return texts;
-}
+/** The texts of releases by their ids. The planner shows them where the plan needs them. */
+export type PlanTexts = ReadonlyMap<string, ReactNode>;
 
 interface ViewProps {
   readonly plan: Plan;
-  readonly texts: ReadonlyMap<string, ReactNode>;
+  readonly texts: PlanTexts;
   /** Sentences on what is left to do after the target. */
   readonly afterwards: readonly string[];
 }
@@ -159,18 +143,17 @@ function usualStep(releases: readonly ReleaseData[]): readonly [string, string] 
 /**
  * Plans an upgrade between two releases; both stand in the address (`?from=2024.8&to=2025.8`).
  *
- * @param data - {@link PlannerData} as JSON; the texts of the releases are the children
+ * @param data - {@link PlannerData} as JSON
  */
 export function UpgradePlanner({
   data,
-  children,
+  texts,
 }: {
   readonly data: string;
-  readonly children: ReactNode;
+  readonly texts: PlanTexts;
 }): ReactNode {
   const facts = useMemo(() => JSON.parse(data) as PlannerData, [data]);
   const { releases, advisories } = facts;
-  const texts = useMemo(() => textsOf(children), [children]);
   const [parameter, setParameters] = useAddressParameters();
   const [myVersion] = useMyVersion();
   const [message, setMessage] = useState('');

@@ -26,22 +26,25 @@ export function SearchHost(): ReactNode {
   const typed = useRef('');
   const returnTo = useRef<HTMLElement | null>(null);
 
-  const open = useCallback(() => {
-    if (state === 'loading' || state === 'open') return;
-    returnTo.current =
-      document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    typed.current = '';
-    dispatch('ask');
-    loadDialog().then(
-      // Synchronously, so that no key arrives while the dialog is in the page but not yet focused.
-      (loaded) =>
-        flushSync(() => {
-          setDialog(() => loaded);
-          dispatch('loaded');
-        }),
-      () => dispatch('failed'),
-    );
-  }, [state]);
+  const open = useCallback(
+    (early = '') => {
+      if (state === 'loading' || state === 'open') return;
+      returnTo.current =
+        document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      typed.current = early;
+      dispatch('ask');
+      loadDialog().then(
+        // Synchronously, so that no key arrives while the dialog is in the page but not yet focused.
+        (loaded) =>
+          flushSync(() => {
+            setDialog(() => loaded);
+            dispatch('loaded');
+          }),
+        () => dispatch('failed'),
+      );
+    },
+    [state],
+  );
 
   const close = useCallback(() => dispatch('close'), []);
 
@@ -66,6 +69,14 @@ export function SearchHost(): ReactNode {
   }, [state]);
 
   useEffect(() => onOpenSearch(open), [open]);
+  // Fields of pages that React leaves as the HTML that they are.
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent): void => {
+      if (target instanceof Element && target.closest('[data-open-search]') !== null) open();
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [open]);
   useSearchKeys({ isOpen: state === 'open' || state === 'loading', open, close });
 
   if (state === 'failed') {

@@ -9,6 +9,12 @@ export interface KeyPress {
   readonly isComposing: boolean;
 }
 
+/** Whether an event is about a field that takes text. */
+export function isTextField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName);
+}
+
 /** Whether a key opens or closes the search; null if it does neither. */
 export function searchKeyAction(
   { key, ctrlKey, metaKey, isComposing }: KeyPress,

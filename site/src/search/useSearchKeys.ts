@@ -1,10 +1,5 @@
 import { useEffect } from 'react';
-import { searchKeyAction } from './search-keys.ts';
-
-function isTextField(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName);
-}
+import { isTextField, searchKeyAction } from './search-keys.ts';
 
 interface SearchKeys {
   readonly isOpen: boolean;

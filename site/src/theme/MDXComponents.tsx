@@ -1,21 +1,20 @@
 import A from '@theme/MDXComponents/A';
-import Details from '@theme/MDXComponents/Details';
 import Heading from '@theme/MDXComponents/Heading';
 import Img from '@theme/MDXComponents/Img';
 import Li from '@theme/MDXComponents/Li';
 import Ul from '@theme/MDXComponents/Ul';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
 import type { ComponentProps, ReactNode } from 'react';
 import { AnchoredRow } from '../components/AnchoredRow.tsx';
 import { Badge, PageBadges, Version } from '../components/Badge.tsx';
 import { Card, Cards } from '../components/Cards.tsx';
 import { CodeSample } from '../components/CodeSample.tsx';
+import { Details } from '../components/Details.tsx';
 import { Diagram } from '../components/Diagram.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Kbd } from '../components/Kbd.tsx';
 import { Severity } from '../components/Severity.tsx';
 import { TableScroll } from '../components/TableScroll.tsx';
+import { TabItem, Tabs } from '../components/Tabs.tsx';
 import { SearchField } from '../search/SearchField.tsx';
 
 type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;

@@ -31,6 +31,7 @@ class NetworkElseKept extends Strategy {
  * | --- | --- |
  * | Page | from the network, and kept; without a network what is kept, else the page about reading offline |
  * | File with a digest in its name | what is kept, else from the network |
+ * | Page, for the words of its article | from the network, else what is kept |
  * | Search manifest, list of releases | from the network, else what is kept |
  */
 export function registerRoutes({ baseUrl, hashedPath }: WorkerSettings): void {
@@ -53,6 +54,11 @@ export function registerRoutes({ baseUrl, hashedPath }: WorkerSettings): void {
         },
       ],
     }),
+  );
+  registerRoute(
+    ({ url, request, sameOrigin }) =>
+      sameOrigin && request.headers.get('accept') === 'text/html' && path(url) !== undefined,
+    new NetworkElseKept({ cacheName: names.pages, matchOptions }),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && hashed.test(`/${path(url) ?? ''}`),

@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { type ReactNode, useEffect } from 'react';
 import { UpdateNotice } from '../../offline/UpdateNotice.tsx';
 import { SetupHost } from '../../reader/SetupHost.tsx';
 import { SearchHost } from '../../search/SearchHost.tsx';
+import { replayEarlyActions } from '../../start/early.ts';
 
 /**
  * Everything on the site. The framework never removes this component, so the dialogs and the notice of a new build are
  * here.
  */
 export default function Root({ children }: { readonly children: ReactNode }): ReactNode {
+  const isBrowser = useIsBrowser();
+  // After the effects of the whole page: every control works then.
+  useEffect(() => {
+    if (isBrowser) replayEarlyActions();
+  }, [isBrowser]);
   return (
     <>
       {children}

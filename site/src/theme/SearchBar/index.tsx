@@ -18,7 +18,7 @@ export default function SearchBar(): ReactNode {
       className={styles.button}
       aria-haspopup="dialog"
       aria-label={`${placeholder} ${command} K`}
-      onClick={openSearch}
+      onClick={() => openSearch()}
       onFocus={preload}
       onMouseOver={preload}
       onTouchStart={preload}

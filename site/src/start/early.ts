@@ -1,0 +1,28 @@
+import { openSearch } from '../search/open.ts';
+
+/** What readers did before the scripts of the page could answer. The inline script of the page records it. */
+export interface EarlyActions {
+  /** Ends the recording. */
+  readonly take: () => {
+    /** Controls that were clicked, in order. */
+    readonly clicked: readonly HTMLElement[];
+    /** What was typed since the reader asked for the search; null if they did not. */
+    readonly typed: string | null;
+  };
+}
+
+/** Does what readers did early, now that the page can answer. */
+export function replayEarlyActions(): void {
+  const { docsEarly } = window as Window & { docsEarly?: EarlyActions };
+  if (docsEarly === undefined) return;
+  const { clicked, typed } = docsEarly.take();
+  for (const control of clicked) currentOf(control)?.click();
+  if (typed !== null) openSearch(typed);
+}
+
+/** The control that is in the page now. A tool inside an article was rendered once more since then. */
+function currentOf(control: HTMLElement): HTMLElement | undefined {
+  if (control.isConnected) return control;
+  const others = document.querySelectorAll<HTMLElement>(`[data-island] ${control.tagName}`);
+  return [...others].find(({ textContent }) => textContent === control.textContent);
+}

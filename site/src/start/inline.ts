@@ -1,0 +1,78 @@
+// Runs in each page before anything is shown, as an inline script: `plugins/start-after-paint` bundles it. It requests the
+// scripts of the page after the first paint, and records what readers do until these scripts can answer.
+
+import { showStoredTabs } from '../article/show-tab.ts';
+import { isTextField, searchKeyAction, typeAhead } from '../search/search-keys.ts';
+import type { EarlyActions } from './early.ts';
+
+/** What does nothing without scripts. Links and forms work without. */
+const controls = 'button[type="button"], [role="tab"], [role="button"]';
+const opensSearch = '[aria-haspopup="dialog"], [data-open-search]';
+
+const clicked: HTMLElement[] = [];
+/** What was typed since the reader asked for the search. */
+let typed: string | null = null;
+let isRequested = false;
+
+function onClick(event: MouseEvent): void {
+  const control = (event.target as Element).closest<HTMLElement>(controls);
+  if (control === null) return;
+  event.preventDefault();
+  if (control.matches(opensSearch)) typed ??= '';
+  else clicked.push(control);
+  requestScripts();
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const state = { isOpen: typed !== null, inTextField: isTextField(event.target) };
+  const action = searchKeyAction(event, state);
+  const text = typed === null ? null : typeAhead(typed, event);
+  if (action === 'open') typed = '';
+  else if (action === 'close') typed = null;
+  else if (text !== null) typed = text;
+  else return;
+  event.preventDefault();
+  requestScripts();
+}
+
+document.addEventListener('click', onClick, true);
+document.addEventListener('keydown', onKeyDown, true);
+
+const early: EarlyActions = {
+  take() {
+    document.removeEventListener('click', onClick, true);
+    document.removeEventListener('keydown', onKeyDown, true);
+    return { clicked, typed };
+  },
+};
+Object.assign(window, { docsEarly: early });
+
+/** Requests the scripts once, when the page is parsed. They run in their order. */
+function requestScripts(): void {
+  if (isRequested || document.readyState === 'loading') return;
+  isRequested = true;
+  for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[data-start]')) {
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = false;
+    document.head.append(script);
+  }
+}
+
+let isPainted = false;
+const observer = new PerformanceObserver((list) => {
+  if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+  isPainted = true;
+  requestScripts();
+});
+observer.observe({ type: 'paint', buffered: true });
+document.addEventListener('DOMContentLoaded', () => {
+  showStoredTabs();
+  // The framework renders the switch of the color mode as disabled until its script runs.
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.navbar button:disabled')) {
+    button.disabled = false;
+  }
+  if (isPainted || clicked.length > 0 || typed !== null) requestScripts();
+});
+// A page in the background is not painted.
+window.addEventListener('load', requestScripts);
