@@ -46,7 +46,7 @@ export async function startServerProcess(
       () => undefined,
     );
     if (answered !== undefined) break;
-    if (!isRunning() || attempt > 600) throw new Error(`${file} does not answer`);
+    if (!isRunning() || attempt > 3000) throw new Error(`${file} does not answer`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

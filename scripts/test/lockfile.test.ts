@@ -17,9 +17,13 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-  packages: Readonly<Record<string, LockedPackage>>;
-};
+type Packages = Readonly<Record<string, LockedPackage>>;
+
+function packagesOf(file: string): Packages {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+}
+
+const packages = packagesOf('package-lock.json');
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   engines: { node: string };
 };
@@ -83,11 +87,15 @@ describe('package-lock.json', () => {
       expect(native.length).toBeGreaterThan(0);
     });
   });
+});
+
+describe.each(['package-lock.json', 'bench/lighthouse/package-lock.json'])('%s', (file) => {
+  const locked = Object.entries(packagesOf(file));
 
   it('needs no newer Node than this project asks for', () => {
     const lowest = semver.minVersion(engines.node)?.version ?? '';
     // npm leaves out an optional package that does not support the running Node.
-    const tooNew = Object.entries(packages).filter(
+    const tooNew = locked.filter(
       ([, { engines: needed, optional }]) =>
         !optional && needed?.node !== undefined && !semver.satisfies(lowest, needed.node),
     );
@@ -96,9 +104,7 @@ describe('package-lock.json', () => {
   });
 
   it('names no registry', () => {
-    const resolved = Object.values(packages).filter(
-      ({ link, resolved: address }) => !link && address !== undefined,
-    );
+    const resolved = locked.filter(([, { link, resolved: address }]) => !link && address);
     expect(resolved).toEqual([]);
   });
 });
