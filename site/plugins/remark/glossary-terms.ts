@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Link, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { Link, Paragraph, PhrasingContent, Root } from 'mdast';
+import { toString as plainText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { parse } from 'yaml';
@@ -38,18 +39,30 @@ function readTerms(file: string): Terms {
   return { anchors, pattern: new RegExp(`(?<![\\w-])(?:${words.join('|')})(?![\\w-])`, 'g') };
 }
 
-/**
- * Splits a text around the terms in it that were not explained yet, and adds them to those that were.
- *
- * @param explained - anchors of the terms that the page explained before
- */
-function explain(text: string, terms: Terms, explained: Set<string>): PhrasingContent[] {
+/** What a page has explained so far. */
+interface Explained {
+  /** Anchors of terms that need no link: they have one, or the page links the word to another page. */
+  readonly anchors: Set<string>;
+  /** The number of links to definitions. */
+  count: number;
+}
+
+/** Notes the terms in the text of a link, which leads readers further than a definition. */
+function noteLinked(link: Link, terms: Terms, explained: Explained): void {
+  for (const [word] of plainText(link).matchAll(terms.pattern)) {
+    explained.anchors.add(terms.anchors.get(word) ?? '');
+  }
+}
+
+/** Splits a text around the terms in it that were not explained yet. */
+function explain(text: string, terms: Terms, explained: Explained): PhrasingContent[] {
   const parts: PhrasingContent[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(terms.pattern)) {
     const anchor = terms.anchors.get(word) ?? '';
-    if (explained.has(anchor) || explained.size >= mostTerms) continue;
-    explained.add(anchor);
+    if (explained.anchors.has(anchor) || explained.count >= mostTerms) continue;
+    explained.anchors.add(anchor);
+    explained.count += 1;
     const link: Link = {
       type: 'link',
       url: `${glossaryPage}#${anchor}`,
@@ -70,13 +83,14 @@ export function glossaryTerms(options: { readonly data: string; readonly content
   const terms = readTerms(join(options.data, 'glossary.yaml'));
   return (tree: Root, file: VFile): void => {
     if (without.test(relative(options.content, file.path).replaceAll('\\', '/'))) return;
-    const explained = new Set<string>();
+    const explained: Explained = { anchors: new Set(), count: 0 };
     visit(tree, (node) => {
       if (node.type === 'paragraph') {
         const paragraph = node as Paragraph;
-        paragraph.children = paragraph.children.flatMap((child) =>
-          child.type === 'text' ? explain((child as Text).value, terms, explained) : [child],
-        );
+        paragraph.children = paragraph.children.flatMap((child) => {
+          if (child.type === 'link') noteLinked(child, terms, explained);
+          return child.type === 'text' ? explain(child.value, terms, explained) : [child];
+        });
         return SKIP;
       }
       const isComponent = node.type === 'mdxJsxFlowElement';

@@ -230,6 +230,10 @@ describe('glossaryTerms', () => {
     expect(await linked(page)).toEqual(['/core/']);
   });
 
+  it('leaves a word alone that the page linked before', async () => {
+    expect(await linked('See [outposts](/core/), and use an outpost.')).toEqual(['/core/']);
+  });
+
   it('reads lists and tabs', async () => {
     expect(await linked('<TabItem>\n\n1. An outpost\n\n</TabItem>')).toEqual([outpost]);
   });
