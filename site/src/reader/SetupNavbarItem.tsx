@@ -27,6 +27,7 @@ export function SetupNavbarItem({ mobile = false, onClick }: SetupNavbarItemProp
       type="button"
       className={mobile ? `menu__link ${styles.entry}` : styles.button}
       aria-haspopup="dialog"
+      title="Your version and hosts"
       onClick={() => {
         onClick?.();
         openSetup('version');

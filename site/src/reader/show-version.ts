@@ -80,7 +80,8 @@ export function showVersion(root: ParentNode): void {
   const each = (selector: string, show: (found: HTMLElement, mine?: string) => void) => {
     for (const found of root.querySelectorAll<HTMLElement>(selector)) show(found, mine);
   };
-  each('[data-since], [data-until]', showBound);
+  // Only where the release is in the text: other elements may carry releases as data.
+  each('span[data-since], dd[data-since], span[data-until], dd[data-until]', showBound);
   each('[data-version-answer]', showAnswer);
   each('[data-needs]', showNeeds);
 }
