@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
 import { dialogInput, dialogOption } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
-import { colorModes, kindsOfPages, phone } from '../harness/views.ts';
+import { colorModes, kindsOfPages, phone, typesOfPages } from '../harness/views.ts';
 
 const allow = [/answer 404/, /status of 404/];
 
@@ -15,7 +15,7 @@ async function ready(page: Page, kind: string): Promise<Page> {
 }
 
 describe.each(colorModes)('in %s mode', (colorScheme) => {
-  test.for(Object.entries(kindsOfPages))(
+  test.for(Object.entries(typesOfPages))(
     'axe finds nothing on the %s page',
     async ([kind, path], { open }) => {
       const page = await ready(await open(path, { colorScheme, allow }), kind);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { dialog } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
-import { desktop, kindsOfPages, widths } from '../harness/views.ts';
+import { desktop, kindsOfPages, typesOfPages, widths } from '../harness/views.ts';
 
 /** The not-found page has status 404, as it should. */
 const allow = [/answer 404/, /status of 404/];
@@ -45,6 +45,27 @@ describe.each(Object.entries(kindsOfPages))('%s page', (_, path) => {
     expect(scrollWidth).toBeLessThanOrEqual(width);
   });
 });
+
+test.for(Object.entries(typesOfPages))(
+  'the %s page scrolls sideways at no width from 320 to 2560 px, and with doubled text',
+  async ([, path], { open }) => {
+    const page = await hydrated(await open(path, { allow }));
+    const tooWide: string[] = [];
+    for (const fontSize of ['', '200%']) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, fontSize);
+      // Doubled text is for large windows: a phone of 320 px would show words of 16 letters in parts.
+      for (const width of [320, 390, 560, 768, 1000, 1440, 2560]) {
+        if (fontSize === '200%' && width < 768) continue;
+        await page.setViewportSize({ width, height: 800 });
+        const { scrollWidth, width: shown } = await overflow(page);
+        if (scrollWidth > shown) tooWide.push(`${width} px ${fontSize}: ${scrollWidth} px`);
+      }
+    }
+    expect(tooWide).toEqual([]);
+  },
+);
 
 describe('frame', () => {
   test('shows the sidebar and the contents table on a desktop', async ({ open }) => {

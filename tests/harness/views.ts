@@ -15,3 +15,21 @@ export const kindsOfPages = {
   search: '/search/?q=docker%20compose',
   tag: '/tags/docker/',
 } as const;
+
+/** One page of each type that looks different. */
+export const typesOfPages = {
+  ...kindsOfPages,
+  section: '/install-config/',
+  concept: '/core/architecture/',
+  tables: '/add-secure-apps/providers/oauth2/',
+  release: '/releases/2025.8/',
+  'list of releases': '/releases/',
+  planner: '/releases/upgrade/?from=2024.8&to=2025.2',
+  advisory: '/security/cves/CVE-2024-52289/',
+  security: '/security/',
+  troubleshooting: '/troubleshooting/',
+  'error messages': '/troubleshooting/errors/',
+  tags: '/tags/',
+  'search without results': '/search/?q=zzqxyplk',
+  offline: '/offline/',
+} as const;

@@ -16,10 +16,11 @@ const geometry: ReadonlySet<string> = new Set(
   'd cx cy r x y x1 x2 y1 y2 rx ry width height points'.split(' '),
 );
 
+const require = createRequire(import.meta.url);
 let set: IconSet | undefined;
 
 function iconSet(): IconSet {
-  const file = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
+  const file = require.resolve('@iconify-json/lucide/icons.json');
   set ??= JSON.parse(readFileSync(file, 'utf8')) as IconSet;
   return set;
 }

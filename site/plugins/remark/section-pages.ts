@@ -97,7 +97,7 @@ function isYear(item: SidebarItem): boolean {
 }
 
 /** All pages and folders directly inside a section, in the order of the sidebar. */
-export function sectionNodes(
+function sectionNodes(
   section: string,
   pages: readonly Shown[],
   order: SidebarOrder,
@@ -115,7 +115,7 @@ export function sectionNodes(
 }
 
 /** A card for each area of the site, in the order of the sidebar. */
-export function areaNodes(pages: readonly Shown[], order: SidebarOrder): RootContent[] {
+function areaNodes(pages: readonly Shown[], order: SidebarOrder): RootContent[] {
   return buildSidebar(pages, order).flatMap((item): RootContent[] => {
     const page = firstPage(item, pages);
     const [folder = '', file] = page?.id.split('/') ?? [];
