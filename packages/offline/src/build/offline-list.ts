@@ -116,7 +116,9 @@ function keptFile({ name, bytes, digest }: BuiltFile, hashed: RegExp): OfflineFi
  * styles, fonts, the site's mark.
  */
 function isCommon(path: string): boolean {
-  return /^assets\/(?:css\/|fonts\/|sidebar\.|js\/(?:(?:runtime~)?main|pages-\d+)\.)|^img\/mark/.test(path);
+  return /^assets\/(?:css\/|fonts\/|sidebar\.|js\/(?:(?:runtime~)?main|pages-\d+)\.)|^img\/mark/.test(
+    path,
+  );
 }
 
 /** The name of the chunk in a script's path: `assets/js/ac8d3a87.7bdbff00.js` is `ac8d3a87`. */
