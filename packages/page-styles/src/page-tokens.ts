@@ -22,5 +22,5 @@ export function wordsOfScript(code: string): string[] {
 
 /** Custom properties that a page or a script names, as `--height`. */
 export function propertiesIn(text: string): string[] {
-  return text.match(/--[a-z][\w-]*/gi) ?? [];
+  return text.match(/--\w[\w-]*/g) ?? [];
 }

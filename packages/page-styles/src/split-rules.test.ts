@@ -4,7 +4,7 @@ import { splitRules, tokensOf } from './split-rules.ts';
 import { charactersOf } from './subset-fonts.ts';
 
 const css = `@layer base,theme;
-:root{--ink:#000;--deep:#111;--later:#222;--nobody:#333}
+:root{--ink:#000;--deep:#111;--later:#222;--nobody:#333;--_fill:#444}
 @layer base{.card{color:var(--ink)}.tabs{color:red}}
 .card:hover{color:var(--later)}
 .hero,.gone{animation:1s rise}
@@ -19,6 +19,7 @@ const page = (name: string, section: string, classes: string) => ({
   name,
   section,
   tokens: tokensOfPage(`<html><body><p class="${classes}">Text</p></body></html>`),
+  properties: section === 'a' ? propertiesIn('<rect fill="var(--_fill)">') : [],
 });
 const pages = [
   ...Array.from({ length: 10 }, (_, index) => page(`a${index}`, 'a', 'card menu hero')),
@@ -49,9 +50,11 @@ it('sorts rules by the pages that use them, and leaves out what nothing uses', (
 });
 
 it('sets custom properties where they are needed first', () => {
-  const { shell, pages: own, rest } = splitRules(css, pages, scripts);
+  const { shell, sections, pages: own, rest } = splitRules(css, pages, scripts);
   expect(shell).toContain('--ink');
-  expect(shell).not.toMatch(/--deep|--later/);
+  expect(shell).not.toMatch(/--deep|--later|--_fill/);
+  expect(sections.get('a')).toContain(':root{--_fill:#444}');
+  expect(sections.get('b')).not.toContain('--_fill');
   expect(own.get('c')).toContain(':root{--deep:#111}');
   expect(rest).toContain('--later');
 });
@@ -73,6 +76,6 @@ it('reads unquoted attributes, names in scripts, and characters', () => {
     '.a',
     '.b',
   ]);
-  expect(propertiesIn('style="--lines:3"')).toEqual(['--lines']);
+  expect(propertiesIn('style="--lines:3" fill="var(--_fill)"')).toEqual(['--lines', '--_fill']);
   expect(charactersOf(['é → é'])).toMatch(/~é→$/);
 });

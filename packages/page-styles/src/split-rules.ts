@@ -14,12 +14,14 @@ export interface StyledPage {
   /** Pages of a section share a style sheet. */
   readonly section: string;
   readonly tokens: ReadonlySet<string>;
+  /** Custom properties that the page names itself, in attributes of elements and drawings. */
+  readonly properties: readonly string[];
 }
 
 /** What the scripts of a site may add to its pages. */
 export interface ScriptNames {
   readonly words: ReadonlySet<string>;
-  /** Custom properties that scripts and `style` attributes name. */
+  /** Custom properties that scripts name. */
   readonly properties: ReadonlySet<string>;
 }
 
@@ -88,16 +90,20 @@ export function splitRules(
         name,
         beside(
           (use) => use.level === 'section' && use.pages.some(({ section }) => section === name),
+          pages.filter(({ section }) => section === name).flatMap(({ properties }) => properties),
         ),
       ]),
     ),
     pages: new Map(
       rare.map((page) => [
         page.name,
-        beside((use) => use.level === 'pages' && use.pages.includes(page)),
+        beside((use) => use.level === 'pages' && use.pages.includes(page), page.properties),
       ]),
     ),
-    rest: beside(({ level }) => !['shell', 'unused'].includes(level), scripts.properties),
+    rest: beside(
+      ({ level }) => !['shell', 'unused'].includes(level),
+      [...scripts.properties, ...pages.flatMap(({ properties }) => properties)],
+    ),
   };
 }
 

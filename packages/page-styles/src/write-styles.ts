@@ -45,10 +45,15 @@ export async function writeStyles({ buildDir, baseUrl, cacheDir }: StyleOptions)
   const renamed = [...fonts].reduce((text, [old, name]) => text.replaceAll(old, name), css);
   const split = splitRules(
     renamed,
-    pages.map(({ file, html, section }) => ({ name: file, section, tokens: tokensOfPage(html) })),
+    pages.map(({ file, html, section }) => ({
+      name: file,
+      section,
+      tokens: tokensOfPage(html),
+      properties: propertiesIn(html),
+    })),
     {
       words: new Set(scripts.flatMap(wordsOfScript)),
-      properties: new Set([...scripts, ...pages.map(({ html }) => html)].flatMap(propertiesIn)),
+      properties: new Set(scripts.flatMap(propertiesIn)),
     },
   );
   await rm(join(buildDir, sheet));

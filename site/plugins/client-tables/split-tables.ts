@@ -1,12 +1,8 @@
+import { comparablePath } from '../../src/routes/comparable-path.ts';
 import { type GeneratedTables, namesIn, type RouteRow } from './generated-tables.ts';
 
 /** Most pages of a part. A part is 1.5 KB (brotli). */
 export const pagesOfPart = 40;
-
-/** The path that begins a part, as the browser compares it. */
-export function comparablePath(path: string): string {
-  return `${path.toLowerCase()}/`.replace(/\/{2,}/g, '/');
-}
 
 /** The code of the modules that take the place of the generated ones in the browser. */
 export interface SplitTables {

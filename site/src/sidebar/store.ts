@@ -7,7 +7,7 @@ let shown: PropSidebars | undefined;
 const listeners = new Set<() => void>();
 
 /** Fetches the sidebars, without showing them yet. */
-export function fetchSidebars(file: string): Promise<PropSidebars> {
+function fetchSidebars(file: string): Promise<PropSidebars> {
   fetching ??= fetch(file).then((response) => {
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
     return response.json();

@@ -4,7 +4,6 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useAnnouncementBar, useScrollPosition } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/DocSidebar/Desktop/Content';
 import DocSidebarItems from '@theme/DocSidebarItems';
-import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { expectSidebar, isPartial, showSidebar } from '../../../../sidebar/store.ts';
 import { useStaticMenu } from '../../../../sidebar/useStaticMenu.ts';
@@ -29,7 +28,8 @@ export default function DocSidebarDesktopContent({ path, sidebar, className }: P
     // The window has become wide: there is no HTML of a sidebar to keep.
     if (!isLive && menu.current?.querySelector('li') === null) showSidebar().catch(() => undefined);
   }, [isLive, menu]);
-  const listClass = clsx(ThemeClassNames.docs.docSidebarMenu, 'menu__list');
+  const listClass = `${ThemeClassNames.docs.docSidebarMenu} menu__list`;
+  const room = hasRoom ? styles.menuWithAnnouncementBar : '';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the clicks come from the links and buttons inside, which have keys
     <nav
@@ -42,12 +42,7 @@ export default function DocSidebarDesktopContent({ path, sidebar, className }: P
         message: 'Docs sidebar',
         description: 'The ARIA label for the sidebar navigation',
       })}
-      className={clsx(
-        'menu thin-scrollbar',
-        styles.menu,
-        hasRoom && styles.menuWithAnnouncementBar,
-        className,
-      )}
+      className={`menu thin-scrollbar ${styles.menu} ${room} ${className ?? ''}`}
     >
       {isLive ? (
         <ul key="live" className={listClass}>
