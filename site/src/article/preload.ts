@@ -1,8 +1,8 @@
 import routes from '@generated/routes';
 import { matchRoutes } from 'react-router-config';
 import { loadIslands } from '../islands/load-islands.ts';
-import { hasArticle } from '../prefetch/page-files.ts';
 import { loadArticle } from './articles.ts';
+import { hasArticle } from './has-article.ts';
 
 let isFirst = true;
 
@@ -20,11 +20,11 @@ export default function preload(pathname: string): Promise<unknown> {
   return Promise.all([...modules, loadWords(pathname)]);
 }
 
-function loadWords(pathname: string): Promise<unknown> {
+async function loadWords(pathname: string): Promise<unknown> {
   if (isFirst) {
     isFirst = false;
     // Without its code, a tool in the article stays as the server rendered it.
     return loadIslands(document).catch(() => undefined);
   }
-  return hasArticle(pathname) ? loadArticle(pathname) : Promise.resolve();
+  return (await hasArticle(pathname)) ? loadArticle(pathname) : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chunkNamesByRoute, documentationRoutes } from './chunk-names.ts';
+import { chunkNamesByRoute } from './chunk-names.ts';
 
 it('groups the names of chunks by route, whatever their depth', () => {
   const byRoute = chunkNamesByRoute({
@@ -9,12 +9,4 @@ it('groups the names of chunks by route, whatever their depth', () => {
   });
   expect(byRoute.get('/')).toEqual(['a', 'b', 'c']);
   expect(byRoute.get('/release-notes/2025.8/')).toEqual(['d', 'e']);
-});
-
-it('knows the pages of the documentation by their content', () => {
-  const pages = documentationRoutes({
-    '/core/terminology/-49a': { __comp: 'a', content: 'b' },
-    '/search/-951': { __comp: 'c' },
-  });
-  expect([...pages]).toEqual(['/core/terminology/']);
 });

@@ -9,20 +9,10 @@ import type { ChunkNames, RouteChunkNames } from '@docusaurus/types';
 export function chunkNamesByRoute(trees: RouteChunkNames): Map<string, string[]> {
   const byRoute = new Map<string, string[]>();
   for (const [pathWithHash, tree] of Object.entries(trees)) {
-    const path = pathOf(pathWithHash);
+    const path = pathWithHash.replace(/-[^-]+$/, '');
     byRoute.set(path, [...(byRoute.get(path) ?? []), ...namesIn(tree)]);
   }
   return byRoute;
-}
-
-/** The paths of documentation pages: their routes have a module with the content of the page. */
-export function documentationRoutes(trees: RouteChunkNames): Set<string> {
-  const pages = Object.entries(trees).filter(([, tree]) => 'content' in tree);
-  return new Set(pages.map(([pathWithHash]) => pathOf(pathWithHash)));
-}
-
-function pathOf(pathWithHash: string): string {
-  return pathWithHash.replace(/-[^-]+$/, '');
 }
 
 function namesIn(tree: string | ChunkNames | ChunkNames[]): string[] {

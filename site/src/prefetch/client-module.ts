@@ -1,6 +1,7 @@
 import type { ClientModule } from '@docusaurus/types';
 import { loadArticle } from '../article/articles.ts';
-import { hasArticle, pageFiles } from './page-files.ts';
+import { hasArticle } from '../article/has-article.ts';
+import { pageFiles } from './page-files.ts';
 
 /** The links of an article that are fetched before a reader points at one, in their order on the page. */
 const mostLinksInView = 4;
@@ -19,7 +20,9 @@ function isConstrained(): boolean {
 /** Fetches the words of a page, and its files into the browser's cache, at the lowest priority. */
 function prefetchPage(path: string): void {
   // A page that can't be had now is loaded again, with a message, when the reader goes there.
-  if (hasArticle(path)) loadArticle(path, 'low').catch(() => undefined);
+  hasArticle(path)
+    .then((has) => (has ? loadArticle(path, 'low') : undefined))
+    .catch(() => undefined);
   for (const file of pageFiles(path)) {
     const { href } = new URL(file, location.href);
     if (asked.has(href) || performance.getEntriesByName(href).length > 0) continue;
