@@ -46,16 +46,33 @@ export function loadArticle(path: string, priority: RequestPriority = 'auto'): P
 }
 
 async function fetchArticle(path: string, priority: RequestPriority): Promise<void> {
-  const response = await fetch(path, { priority, headers: { accept: 'text/html' } });
-  if (!response.ok)
-    throw new Error(`Loading ${path} failed: the server answered ${response.status}.`);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = await fetchPage(path, priority);
   const article = page.querySelector(`.${ThemeClassNames.docs.docMarkdown}`);
-  if (article === null || entryOf(page) !== entryOf(document)) {
-    throw new Error(`Loading ${path} failed: the page is of another build.`);
-  }
+  if (article === null) throw new Error(`Loading ${path} failed: the page has no article.`);
   await loadIslands(article);
   articles.set(path, article.innerHTML);
+}
+
+async function fetchPage(path: string, priority: RequestPriority): Promise<Document> {
+  const response = await fetch(path, { priority, headers: { accept: 'text/html' } });
+  if (!response.ok) {
+    throw new Error(`Loading ${path} failed: the server answered ${response.status}.`);
+  }
+  const page = await parse(response);
+  if (isOfThisBuild(page)) return page;
+  // The server has a newer build. The service worker may have kept the page as it was.
+  const kept = 'caches' in window ? await caches.match(path, { ignoreVary: true }) : undefined;
+  const older = kept === undefined ? undefined : await parse(kept);
+  if (older !== undefined && isOfThisBuild(older)) return older;
+  throw new Error(`Loading ${path} failed: the page is of another build.`);
+}
+
+async function parse(response: Response): Promise<Document> {
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+function isOfThisBuild(page: Document): boolean {
+  return entryOf(page) === entryOf(document);
 }
 
 /** The script that a page starts with. Its name is another one in each build. */

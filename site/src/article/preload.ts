@@ -1,8 +1,8 @@
 import routes from '@generated/routes';
 import { matchRoutes } from 'react-router-config';
 import { loadIslands } from '../islands/load-islands.ts';
-import { hasArticle } from '../prefetch/page-files.ts';
 import { loadArticle } from './articles.ts';
+import { hasArticle } from './has-article.ts';
 
 let isFirst = true;
 

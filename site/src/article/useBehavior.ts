@@ -1,5 +1,6 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useScrollPositionBlocker } from '@docusaurus/theme-common/internal';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type RefObject, useEffect, useLayoutEffect, useReducer } from 'react';
 import { useMyVersion } from '../releases/my-version.ts';
 import { followLink, preloadLink } from './links.ts';
@@ -14,6 +15,7 @@ import { moveInTabs, onTabsStored, selectTab, syncTabs } from './tabs.ts';
  * @param shown - changes when the article gets other HTML
  */
 export function useBehavior(article: RefObject<HTMLElement | null>, shown: unknown): void {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
   const history = useHistory();
   const { search } = useLocation();
   const [myVersion] = useMyVersion();
@@ -34,25 +36,26 @@ export function useBehavior(article: RefObject<HTMLElement | null>, shown: unkno
       const target = event.target as Element;
       const tab = target.closest<HTMLElement>('[role="tab"]');
       if (tab !== null) select(tab);
-      else followLink(event, history);
+      else followLink(event, history, baseUrl);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       const tab = (event.target as Element).closest<HTMLElement>('[role="tab"]');
       if (tab !== null) moveInTabs(event, tab, select);
     };
+    const onReach = (event: Event): void => preloadLink(event, baseUrl);
     element.addEventListener('click', onClick);
     element.addEventListener('keydown', onKeyDown);
     for (const type of ['pointerover', 'focusin'] as const) {
-      element.addEventListener(type, preloadLink);
+      element.addEventListener(type, onReach);
     }
     return () => {
       element.removeEventListener('click', onClick);
       element.removeEventListener('keydown', onKeyDown);
       for (const type of ['pointerover', 'focusin'] as const) {
-        element.removeEventListener(type, preloadLink);
+        element.removeEventListener(type, onReach);
       }
     };
-  }, [article, shown, history, blockElementScrollPositionUntilNextRender]);
+  }, [article, shown, history, baseUrl, blockElementScrollPositionUntilNextRender]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other elements
   useLayoutEffect(() => {

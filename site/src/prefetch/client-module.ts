@@ -1,6 +1,7 @@
 import type { ClientModule } from '@docusaurus/types';
 import { loadArticle } from '../article/articles.ts';
-import { hasArticle, pageFiles } from './page-files.ts';
+import { hasArticle } from '../article/has-article.ts';
+import { pageFiles } from './page-files.ts';
 
 /** The links of an article that are fetched before a reader points at one, in their order on the page. */
 const mostLinksInView = 4;

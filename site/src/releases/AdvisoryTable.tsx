@@ -21,7 +21,7 @@ const compare: Readonly<Record<Column, (a: AdvisoryData, b: AdvisoryData) => num
 };
 
 /** Advisories in the order and with the filters that a reader chose; equal ones keep their order. */
-export function chosenAdvisories(
+function chosenAdvisories(
   advisories: readonly AdvisoryData[],
   order: Order,
   severity: SeverityLevel | '',

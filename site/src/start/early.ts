@@ -12,12 +12,16 @@ export interface EarlyActions {
 }
 
 /** Does what readers did early, now that the page can answer. */
-export function replayEarlyActions(): void {
+export async function replayEarlyActions(): Promise<void> {
   const { docsEarly } = window as Window & { docsEarly?: EarlyActions };
   if (docsEarly === undefined) return;
   const { clicked, typed } = docsEarly.take();
-  for (const control of clicked) currentOf(control)?.click();
   if (typed !== null) openSearch(typed);
+  for (const control of clicked) {
+    currentOf(control)?.click();
+    // What a click changed is rendered before the next one.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 /** The control that is in the page now. A tool inside an article was rendered once more since then. */

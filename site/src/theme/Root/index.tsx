@@ -13,7 +13,7 @@ export default function Root({ children }: { readonly children: ReactNode }): Re
   const isBrowser = useIsBrowser();
   // After the effects of the whole page: every control works then.
   useEffect(() => {
-    if (isBrowser) replayEarlyActions();
+    if (isBrowser) void replayEarlyActions();
   }, [isBrowser]);
   return (
     <>
