@@ -32,7 +32,6 @@ export interface LighthouseReport {
   readonly audits: Readonly<
     Record<string, { readonly score: number | null; readonly numericValue?: number }>
   >;
-  readonly runtimeError?: { readonly message: string };
 }
 
 /** A project of its own: only those who measure install Lighthouse. */
@@ -87,12 +86,10 @@ export function failedAudits({ categories, audits }: LighthouseReport): string[]
     .map(({ id }) => id);
 }
 
-/**
- * Runs Lighthouse on a page with its defaults: a phone, simulated throttling, all categories, a fresh browser.
- *
- * @throws {Error} if the page could not be measured
- */
-export async function runLighthouse(url: string, browser: Browser): Promise<LighthouseReport> {
+/** Lighthouse sometimes gets no trace from the browser, and says "Please run Lighthouse again". */
+const mostTries = 3;
+
+async function tryLighthouse(url: string, browser: Browser): Promise<LighthouseReport> {
   const flags = [
     ...['--headless=new', '--no-sandbox', '--ignore-certificate-errors'],
     ...browser.args,
@@ -106,7 +103,23 @@ export async function runLighthouse(url: string, browser: Browser): Promise<Ligh
       maxBuffer: 64 * 1024 * 1024,
     },
   );
-  const report: LighthouseReport = JSON.parse(stdout);
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
-  return report;
+  return JSON.parse(stdout);
+}
+
+/**
+ * Runs Lighthouse on a page with its defaults: a phone, simulated throttling, all categories, a fresh browser.
+ *
+ * @throws {Error} if the page could not be measured
+ */
+export async function runLighthouse(url: string, browser: Browser): Promise<LighthouseReport> {
+  let reason = '';
+  for (let tries = 0; tries < mostTries; tries++) {
+    try {
+      return await tryLighthouse(url, browser);
+    } catch (error) {
+      // Its exit code is not 0 if it could not measure; the error also holds the whole report.
+      reason = (error as { readonly stderr?: string }).stderr || String(error).slice(0, 500);
+    }
+  }
+  throw new Error(`Lighthouse could not measure ${url}: ${reason}`);
 }
