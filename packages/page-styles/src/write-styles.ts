@@ -40,7 +40,8 @@ export async function writeStyles({ buildDir, baseUrl, cacheDir }: StyleOptions)
   const pages = await readPages(buildDir);
   const scripts = await readScripts(buildDir);
   const css = await readFile(join(buildDir, sheet), 'utf8');
-  const characters = charactersOf([...pages.map(({ html }) => html), ...scripts]);
+  // Styles have characters too, such as the marks of the links to the neighbors.
+  const characters = charactersOf([...pages.map(({ html }) => html), ...scripts, css]);
   const fonts = await writeFonts(buildDir, characters, cacheDir);
   const renamed = [...fonts].reduce((text, [old, name]) => text.replaceAll(old, name), css);
   const split = splitRules(
