@@ -1,5 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
-import { loadArticle } from '../article/articles.ts';
+import { prefetchArticle } from '../article/articles.ts';
 import { hasArticle } from '../article/has-article.ts';
 import { pageFiles } from './page-files.ts';
 
@@ -19,10 +19,9 @@ function isConstrained(): boolean {
 
 /** Fetches the words of a page, and its files into the browser's cache, at the lowest priority. */
 function prefetchPage(path: string): void {
-  // A page that can't be had now is loaded again, with a message, when the reader goes there.
-  hasArticle(path)
-    .then((has) => (has ? loadArticle(path, 'low') : undefined))
-    .catch(() => undefined);
+  void hasArticle(path).then((has) => {
+    if (has) prefetchArticle(path);
+  });
   for (const file of pageFiles(path)) {
     const { href } = new URL(file, location.href);
     if (asked.has(href) || performance.getEntriesByName(href).length > 0) continue;
