@@ -3,7 +3,8 @@ import { loadIslands } from '../islands/load-islands.ts';
 
 /** The HTML of articles by the path of their page. */
 const articles = new Map<string, string>();
-const pending = new Map<string, Promise<void>>();
+/** The HTML of pages that were fetched and not shown yet. */
+const texts = new Map<string, Promise<string>>();
 /** The page whose article is in the document. */
 let shown: string | undefined;
 
@@ -30,52 +31,66 @@ export function articleLeaves(path: string, html: string): void {
 }
 
 /**
+ * Fetches the HTML of a page for its article, once, at low priority. It is not parsed before the reader goes there.
+ *
+ * @param path - of a documentation page, with the base path
+ */
+export function prefetchArticle(path: string): void {
+  const key = keyOf(path);
+  if (key === shown || articles.has(key)) return;
+  // A page that can't be had now is fetched again, with a message, when the reader goes there.
+  pageText(key, 'low').catch(() => undefined);
+}
+
+/**
  * Loads the article of a page, once, with the code that it needs.
  *
  * @param path - of a documentation page, with the base path
- * @param priority - of the request
  * @throws {Error} when the page can't be had, or belongs to another build of the site than the open one
  */
-export function loadArticle(path: string, priority: RequestPriority = 'auto'): Promise<void> {
+export async function loadArticle(path: string): Promise<void> {
   const key = keyOf(path);
-  if (key === shown || articles.has(key)) return Promise.resolve();
-  const loading =
-    pending.get(key) ?? fetchArticle(key, priority).finally(() => pending.delete(key));
-  pending.set(key, loading);
-  return loading;
-}
-
-async function fetchArticle(path: string, priority: RequestPriority): Promise<void> {
-  const page = await fetchPage(path, priority);
-  const article = page.querySelector(`.${ThemeClassNames.docs.docMarkdown}`);
+  if (key === shown || articles.has(key)) return;
+  const article = articleIn(await pageText(key, 'auto'));
   if (article === null) throw new Error(`Loading ${path} failed: the page has no article.`);
   await loadIslands(article);
-  articles.set(path, article.innerHTML);
+  articles.set(key, article.innerHTML);
+  texts.delete(key);
 }
 
-async function fetchPage(path: string, priority: RequestPriority): Promise<Document> {
+function pageText(path: string, priority: RequestPriority): Promise<string> {
+  const text = texts.get(path) ?? fetchPage(path, priority);
+  texts.set(path, text);
+  text.catch(() => texts.delete(path));
+  return text;
+}
+
+async function fetchPage(path: string, priority: RequestPriority): Promise<string> {
   const response = await fetch(path, { priority, headers: { accept: 'text/html' } });
   if (!response.ok) {
     throw new Error(`Loading ${path} failed: the server answered ${response.status}.`);
   }
-  const page = await parse(response);
-  if (isOfThisBuild(page)) return page;
+  const page = await response.text();
+  const entry = entryOfDocument();
+  if (page.includes(entry)) return page;
   // The server has a newer build. The service worker may have kept the page as it was.
   const kept = 'caches' in window ? await caches.match(path, { ignoreVary: true }) : undefined;
-  const older = kept === undefined ? undefined : await parse(kept);
-  if (older !== undefined && isOfThisBuild(older)) return older;
+  const older = await kept?.text();
+  if (older?.includes(entry)) return older;
   throw new Error(`Loading ${path} failed: the page is of another build.`);
 }
 
-async function parse(response: Response): Promise<Document> {
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+/** The name of the script that the open page starts with. It is another one in each build. */
+function entryOfDocument(): string {
+  const names = [...document.scripts].map(({ src }) => /runtime~main\.[^/]*$/.exec(src)?.[0]);
+  return names.find((name) => name !== undefined) ?? '';
 }
 
-function isOfThisBuild(page: Document): boolean {
-  return entryOf(page) === entryOf(document);
-}
-
-/** The script that a page starts with. Its name is another one in each build. */
-function entryOf(page: Document): string | undefined {
-  return [...page.scripts].find(({ src }) => /\/runtime~main\./.test(src))?.src;
+/** The article in the HTML of a page. The rest, such as the menus, is not parsed. */
+function articleIn(page: string): Element | null {
+  const name = ThemeClassNames.docs.docMarkdown;
+  const start = page.lastIndexOf('<', page.indexOf(`"${name} `));
+  const part = document.createElement('template');
+  part.innerHTML = page.slice(Math.max(start, 0), page.lastIndexOf('</article>'));
+  return part.content.querySelector(`.${name}`);
 }

@@ -1,5 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
-import { loadArticle } from '../article/articles.ts';
+import { prefetchArticle } from '../article/articles.ts';
 import { hasArticle } from '../article/has-article.ts';
 import { pageFiles } from './page-files.ts';
 
@@ -19,8 +19,7 @@ function isConstrained(): boolean {
 
 /** Fetches the words of a page, and its files into the browser's cache, at the lowest priority. */
 async function prefetchPage(path: string): Promise<void> {
-  // A page that can't be had now is loaded again, with a message, when the reader goes there.
-  if (await hasArticle(path)) loadArticle(path, 'low').catch(() => undefined);
+  if (await hasArticle(path)) prefetchArticle(path);
   for (const file of await pageFiles(path)) {
     const { href } = new URL(file, location.href);
     if (asked.has(href) || performance.getEntriesByName(href).length > 0) continue;
