@@ -81,6 +81,19 @@ describe('a search box that searches for every key', () => {
     expect(read.length).toBeGreaterThan(0);
   });
 
+  it('reads sooner for a reader who types fast and steadily', async () => {
+    const { engine, read } = await openIndex();
+    const box = asYouType(engine);
+    for (const text of prefixesOf('freeipa')) {
+      void box.search(requestsFor(text));
+      await vi.advanceTimersByTimeAsync(40);
+    }
+    await vi.advanceTimersByTimeAsync(50);
+    expect(read).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(read.length).toBeGreaterThan(0);
+  });
+
   it('answers without a pause from files that were read before', async () => {
     const { engine } = await openIndex();
     await engine.search(requestsFor('docker'));

@@ -14,8 +14,29 @@ const pauseAfterShortWordMs = 400;
 
 const shortLastWord = /(?:^|\s)\S{1,2}$/;
 
-const pauseAfter = (requests: readonly SearchRequest[]): number =>
-  requests.some(({ query }) => shortLastWord.test(query ?? '')) ? pauseAfterShortWordMs : pauseMs;
+/** Who types this many keys steadily is known to have paused after so many times the longest of their distances. */
+const steadyKeys = 5;
+const pauseInDistances = 2.5;
+const leastPauseMs = 100;
+
+/** The distances between the last keys of a reader, in milliseconds. */
+class Rhythm {
+  #distances: number[] = [];
+  #last = Number.NEGATIVE_INFINITY;
+
+  noteKey(): void {
+    const now = performance.now();
+    this.#distances = [...this.#distances, now - this.#last].slice(-steadyKeys);
+    this.#last = now;
+  }
+
+  pauseAfter(requests: readonly SearchRequest[]): number {
+    if (requests.some(({ query }) => shortLastWord.test(query ?? ''))) return pauseAfterShortWordMs;
+    if (this.#distances.length < steadyKeys) return pauseMs;
+    const longest = Math.max(...this.#distances);
+    return Math.min(pauseMs, Math.max(leastPauseMs, pauseInDistances * longest));
+  }
+}
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -29,8 +50,8 @@ class TypedSearch {
   readonly answer: Promise<readonly SearchResponse[]>;
   #newer: TypedSearch | null = null;
 
-  constructor(engine: IndexEngine, requests: readonly SearchRequest[]) {
-    const pause = wait(pauseAfter(requests));
+  constructor(engine: IndexEngine, requests: readonly SearchRequest[], pauseMs: number) {
+    const pause = wait(pauseMs);
     const permit = async () => {
       await pause;
       if (this.#newer) throw new ReadRefusedError();
@@ -55,10 +76,12 @@ class TypedSearch {
  */
 export function asYouType(engine: IndexEngine): SearchEngine {
   const newest = new Map<string, TypedSearch>();
+  const rhythm = new Rhythm();
   return {
     search(requests) {
       const series = seriesOf(requests);
-      const search = new TypedSearch(engine, requests);
+      rhythm.noteKey();
+      const search = new TypedSearch(engine, requests, rhythm.pauseAfter(requests));
       newest.get(series)?.replaceBy(search);
       newest.set(series, search);
       const forget = () => {

@@ -1,3 +1,4 @@
+import { withoutLogChatter } from '../analysis/log-chatter.ts';
 import { stem } from '../analysis/stem.ts';
 import { isStopWord } from '../analysis/stop-words.ts';
 import type { PhraseMatch, Synonyms } from '../analysis/synonyms.ts';
@@ -293,7 +294,7 @@ function addNeighborCompounds(words: readonly QueryWord[]): void {
 
 /** Splits a query into words and expands each to the terms that are looked up for it. */
 export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
-  const tokens = tokenize(text);
+  const tokens = tokenize(withoutLogChatter(text));
   const positions = positionsOf(tokens);
   const keepStopWords = positions.every(isAllStopWords);
   const query = new QueryWords(text, tokens, synonyms);
