@@ -41,7 +41,8 @@ export async function recordingHost(
 ): Promise<RecordingHost> {
   const sizes = new Map<string, number>();
   const fetched = new Set<string>();
-  const contentOf = (path: string) => added.get(path) ?? readFileSync(join(folder, path));
+  const contentOf = (path: string) =>
+    added.get(path) ?? readFileSync(join(folder, path.replace(/\/$/, '/index.html')));
   const sizeOf = (path: string) => {
     const size = sizes.get(path) ?? brotliCompressSync(contentOf(path)).length;
     sizes.set(path, size);

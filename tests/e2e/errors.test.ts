@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
-import { dialogInput, dialogOption } from '../harness/search.ts';
+import { dialogInput, dialogOption, openModal, searchInModal } from '../harness/search.ts';
 import { atBase, hydrated, test, urlOf } from '../harness/site.ts';
 import { colorModes, desktop, phone } from '../harness/views.ts';
 
@@ -158,6 +158,32 @@ describe('a log line in the search', () => {
           .evaluate((heading) => Math.round(heading.getBoundingClientRect().top)),
       )
       .toBeLessThan(desktop.height / 2);
+  });
+
+  test('has its entry as the answer above all results, on the page and in the modal', async ({
+    open,
+  }) => {
+    const href = atBase(`${address}#outpost-configuration-forbidden`);
+    const results = await hydrated(await open('/search/'));
+    await results.locator('#search-page-input').focus();
+    await paste(results, forbidden);
+    const card = results.locator('main a[data-result]').first();
+    await expect.poll(() => card.getAttribute('href')).toBe(href);
+    const page = await hydrated(await open('/'));
+    await openModal(page);
+    await paste(page, forbidden);
+    const first = page.locator(dialogOption).first();
+    await expect.poll(() => first.getAttribute('href')).toBe(href);
+    expect(await first.getAttribute('data-kind')).toBe('answer');
+  });
+
+  test('of an outpost with another version leads to what explains it', async ({ open }) => {
+    const page = await hydrated(await open('/'));
+    await searchInModal(page, 'is_enterprise is not a valid CapabilitiesEnum');
+    const first = page.locator(dialogOption).first();
+    await expect
+      .poll(() => first.getAttribute('href'))
+      .toBe(atBase(`${address}#outpost-capability-unknown`));
   });
 
   test('leaves a short text as it is pasted', async ({ open }) => {

@@ -19,7 +19,9 @@ const rowsOnTop = 5;
 
 /** Returns the pages of the first rows of the dialog: grouped by part of the site, the part of the best hit first. */
 async function pagesOnTop(query: string): Promise<string[]> {
-  const [answer] = await engine.search([{ indexName: '', query, hitsPerPage: hitsOfDialog }]);
+  const [answer] = await engine.search([
+    { indexName: '', query, hitsPerPage: hitsOfDialog, fewFiles: true },
+  ]);
   const groups = new Map<string, SearchHit[]>();
   for (const hit of answer?.hits ?? []) {
     const area = hit.hierarchy?.lvl0 ?? '';

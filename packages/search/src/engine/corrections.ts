@@ -18,7 +18,7 @@ export interface WordList {
 }
 
 /** Returns the number of edits by which a word of this length may differ from its correction. */
-export function maxEdits(length: number): number {
+function maxEdits(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
