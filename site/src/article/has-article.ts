@@ -1,6 +1,4 @@
-import routesChunkNames from '@generated/routesChunkNames';
-
-let paths: ReadonlySet<string> | undefined;
+import { findPage } from '../routes/page-table.ts';
 
 /**
  * Whether the page at a path is one of the documentation: its words are an article.
@@ -8,10 +6,6 @@ let paths: ReadonlySet<string> | undefined;
  * @param path - with the base path; without a query and an anchor
  */
 export async function hasArticle(path: string): Promise<boolean> {
-  paths ??= new Set(
-    Object.entries(routesChunkNames)
-      .filter(([, chunks]) => 'content' in chunks)
-      .map(([pathWithHash]) => pathWithHash.replace(/-[^-]+$/, '')),
-  );
-  return paths.has(path);
+  const page = await findPage(path);
+  return page !== undefined && 'content' in page.chunkNames;
 }

@@ -55,17 +55,18 @@ function printOnWhite(): void {
 
 if (ExecutionEnvironment.canUseDOM) start();
 
-let position: typeof import('./reading-position.ts') | undefined;
+let depart: (() => void) | undefined;
 
 const clientModule: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
-    if (location.pathname !== previousLocation?.pathname) position?.depart();
+    if (location.pathname !== previousLocation?.pathname) depart?.();
   },
   onRouteDidUpdate({ location, previousLocation }) {
     if (location.pathname === previousLocation?.pathname) return;
     markOverflows();
     whenIdle(async () => {
-      position ??= await import('./reading-position.ts');
+      const position = await import('./reading-position.ts');
+      depart = position.depart;
       position.arrive();
     });
   },

@@ -13,12 +13,6 @@ export async function pageFiles(path: string): Promise<string[]> {
   return namesIn(page?.chunkNames ?? {}).flatMap((name) => addressOfChunk(name) ?? []);
 }
 
-/** Whether the page at a path is one of the documentation: its words are an article. */
-export async function hasArticle(path: string): Promise<boolean> {
-  const page = await findPage(path);
-  return page !== undefined && 'content' in page.chunkNames;
-}
-
 function namesIn(tree: string | ChunkNames | ChunkNames[]): string[] {
   return typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(namesIn);
 }
