@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
 import { deliverHeld, holdAnswers, untilHeld } from '../harness/held-answers.ts';
 import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
-import { untilIdle } from '../harness/page-time.ts';
+import { untilIdle, untilQuiet } from '../harness/page-time.ts';
 import {
   dialog,
   dialogInput,
@@ -323,6 +323,8 @@ describe('preview', () => {
     for (const viewport of [wide, phone]) {
       const pages: string[] = [];
       const page = await open(start, { viewport });
+      // Pages that are prefetched are not read for the preview.
+      await untilQuiet(page);
       page.on('request', (request) => {
         if (request.resourceType() === 'fetch' && !request.url().includes('search-index')) {
           pages.push(request.url());
