@@ -34,7 +34,7 @@ const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 describe('before the scripts of a page have come', () => {
   test('a tap on the search opens it, and typed letters are in its field', async ({ open }) => {
     const { page, scripts } = await openSlow(open, '/core/terminology/');
-    await page.locator('button[aria-haspopup="dialog"]').click();
+    await page.getByRole('button', { name: /^Search docs/ }).click();
     await page.keyboard.type('outpost');
     await scripts.release();
     await expect.poll(() => page.locator(dialogInput).inputValue()).toBe('outpost');

@@ -19,10 +19,10 @@ function sum(urls: Iterable<string>): number {
   return [...urls].reduce((all, url) => all + brotliBytes(url), 0);
 }
 
-/** Most bytes of scripts of a documentation page, without what is fetched for other pages. */
-const mostScript = 125_000;
+/** Most bytes of scripts of a page, without what is fetched for other pages. The search page has the most. */
+const mostScript = 140_000;
 /** Most bytes of style sheets before the first paint. */
-const mostStyle = 10_000;
+const mostStyle = 11_500;
 const mostFonts = 30_000;
 
 describe.each(Object.entries(kindsOfPages))('%s page', (_, path) => {

@@ -83,7 +83,7 @@ describe('the filter of settings', () => {
     await words(page).fill('no such words');
     await expect.poll(() => count(page)).toContain('No setting matches.');
     await form(page).getByRole('button', { name: 'Show all' }).click();
-    expect(await shown(page)).toHaveLength(all);
+    await expect.poll(() => shown(page)).toHaveLength(all);
     expect(await page.locator('#set-a-value').isVisible()).toBe(true);
     // The page keeps the elements that it came with.
     const areOld = settings(page).evaluateAll((entries) =>
@@ -121,7 +121,7 @@ describe('the filter of settings', () => {
   test('is there again when the reader comes back from another page', async ({ open }) => {
     const page = await hydrated(await open(`${address}?q=redis+tls`));
     await expect.poll(() => shown(page)).toHaveLength(3);
-    await page.locator('.pagination-nav__link--next').click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Troubleshooting' }).click();
     await expect.poll(() => settings(page).count()).toBe(0);
     await page.goBack();
     await expect.poll(() => shown(page)).toHaveLength(3);

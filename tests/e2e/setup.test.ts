@@ -89,7 +89,7 @@ describe('your hosts', () => {
       look();
       Object.assign(window, { seen });
     });
-    await page.locator(`.pagination-nav a, article a[href$="${nginx}"]`).first().click();
+    await page.locator('a.pagination-nav__link--next').first().click();
     await page.waitForURL((url) => !url.pathname.endsWith(caddy));
     await page.goBack();
     await page.waitForURL((url) => url.pathname.endsWith(caddy));

@@ -15,7 +15,7 @@ const inlineTags: ReadonlySet<string> = new Set(
 );
 /** Elements that are for using a page in a browser. */
 const browserTags: ReadonlySet<string> = new Set(
-  'button datalist footer form nav noscript script select style svg textarea'.split(' '),
+  'button datalist footer form nav noscript script select style svg template textarea'.split(' '),
 );
 /** Name for the element with the source of a diagram. */
 const diagram = 'details of a diagram';
