@@ -62,7 +62,7 @@ ${shell.map(routeCode).join(',\n')},
   return { modules, chunksOfParts };
 }
 
-/** Stands in the code of a part for the file names of its chunks, which the bundler knows at last. */
+/** A placeholder in the code of a part for the file names of its chunks, which the bundler knows at last. */
 export function filesPlaceholder(part: number): string {
   return `@@files of part ${part}@@`;
 }

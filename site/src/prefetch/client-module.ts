@@ -1,6 +1,7 @@
 import type { ClientModule } from '@docusaurus/types';
 import { prefetchArticle } from '../article/articles.ts';
 import { hasArticle } from '../article/has-article.ts';
+import { findPage } from '../routes/page-table.ts';
 import { pageFiles } from './page-files.ts';
 
 /** The links of an article that are fetched before a reader points at one, in their order on the page. */
@@ -17,17 +18,23 @@ function isConstrained(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 
-/** Fetches the words of a page, and its files into the browser's cache, at the lowest priority. */
-async function prefetchPage(path: string): Promise<void> {
-  if (await hasArticle(path)) prefetchArticle(path);
-  for (const file of await pageFiles(path)) {
-    const { href } = new URL(file, location.href);
-    if (asked.has(href) || performance.getEntriesByName(href).length > 0) continue;
-    asked.add(href);
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = href;
-    document.head.append(link);
+/** Fetches a file into the browser's cache, at the lowest priority. */
+function prefetchFile(file: string): void {
+  const { href } = new URL(file, location.href);
+  if (asked.has(href) || performance.getEntriesByName(href).length > 0) return;
+  asked.add(href);
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = href;
+  document.head.append(link);
+}
+
+/** Fetches the words of pages, and their files. */
+async function prefetchPages(paths: readonly string[]): Promise<void> {
+  const files = await Promise.all(paths.map(pageFiles));
+  for (const file of files.flat()) prefetchFile(file);
+  for (const path of paths) {
+    if (await hasArticle(path)) prefetchArticle(path);
   }
 }
 
@@ -55,12 +62,20 @@ const whenIdle: (callback: () => void) => void =
     ? (callback) => requestIdleCallback(callback)
     : (callback) => setTimeout(callback, 1000);
 
+/** Loads the tables of the pages that every page links, so that a click on such a link takes one round trip less. */
+async function loadTables(): Promise<void> {
+  const links = document.querySelectorAll<HTMLAnchorElement>('footer a[href]');
+  for (const link of links) {
+    if (link.origin === location.origin) await findPage(link.pathname);
+  }
+}
+
 function prefetchProbablePages(): void {
   if (isConstrained()) return;
-  for (const path of probablePaths()) {
-    // Without the network there is nothing to fetch.
-    prefetchPage(path).catch(() => undefined);
-  }
+  // Without the network there is nothing to fetch.
+  prefetchPages(probablePaths())
+    .then(loadTables)
+    .catch(() => undefined);
 }
 
 /** Leaves prefetching to this module. The framework would fetch the page of every link that comes into view. */

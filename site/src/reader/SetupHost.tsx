@@ -79,9 +79,9 @@ export function SetupHost(): ReactNode {
 
   return (
     <>
-      <p role="status" className={styles.message} data-shown={message !== '' || null}>
+      <div role="status" className={styles.message} data-shown={message !== '' || null}>
         {message}
-      </p>
+      </div>
       {opened !== null &&
         createPortal(
           <opened.Dialog

@@ -187,7 +187,7 @@ authentik:
 `);
   });
 
-  it('take secrets from a Kubernetes Secret, but not what stands for one', () => {
+  it('take secrets from a Kubernetes Secret, but not references to one', () => {
     const secret = { key: 'AUTHENTIK_SECRET_KEY', type: 'string', secret: true } as const;
     const file = configurationFile('helm', [{ ...secret, value: 'geheim' }]);
     expect(file).not.toContain('geheim');

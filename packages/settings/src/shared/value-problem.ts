@@ -51,7 +51,7 @@ const RULES: Partial<Record<Setting['type'], readonly [string, (text: string) =>
   'base64-json': ['a JSON object in base64', isEncodedObject],
 };
 
-/** Whether a value stands for the content of a file or of another variable, which any setting may take. */
+/** Whether a value is a reference to the content of a file or of another variable, which any setting may take. */
 export function isReference(text: string): boolean {
   return /^(?:file|env):\/\/./.test(text);
 }
