@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** A poll ends as soon as it succeeds. On a busy machine, that may take a while. */
 const patient = { expect: { poll: { timeout: 10_000 } } };
 
+/** A busy CI machine may starve a browser or a server. `npm test` names every test that had to run again. */
+const again = { retry: process.env.CI ? 2 : 0 };
+
 /** Tests that drive the built site share one server and one browser, started before the first of them. */
 const onTheBuiltSite = {
   globalSetup: ['tests/harness/global-setup.ts'],
@@ -11,12 +14,17 @@ const onTheBuiltSite = {
   hookTimeout: 120_000,
   // The browser runs beside the tests. On two cores, more workers would only wait for each other.
   maxWorkers: 2,
-  // A busy CI machine may starve a browser. `npm test` names every test that needed its second try.
-  retry: process.env.CI ? 1 : 0,
+  ...again,
 };
 
 /** Tests that start web servers. */
-const onRealServers = { testTimeout: 60_000, ...patient, hookTimeout: 120_000, maxWorkers: 2 };
+const onRealServers = {
+  testTimeout: 60_000,
+  ...patient,
+  hookTimeout: 120_000,
+  maxWorkers: 2,
+  ...again,
+};
 
 export default defineConfig({
   test: {
@@ -45,6 +53,7 @@ export default defineConfig({
           include: ['tests/mcp/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          ...again,
         },
       },
       { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], ...onRealServers } },

@@ -57,7 +57,7 @@ describe('countVitest', () => {
     );
     expect(result.failed).toBe(0);
     expect(retriedLines(sum([result, oneCheck(true)]))).toEqual([
-      'passed only on the second try: search opens on /',
+      'passed only when it ran again: search opens on /',
     ]);
   });
 

@@ -41,7 +41,7 @@ export function skippedLines({ skipped }: Result): string[] {
 
 /** The tests that passed only when they ran again, a line each. They need a look, though the run passes. */
 export function retriedLines({ retried = [] }: Result): string[] {
-  return retried.map((name) => `passed only on the second try: ${name}`);
+  return retried.map((name) => `passed only when it ran again: ${name}`);
 }
 
 /**
