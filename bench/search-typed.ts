@@ -139,7 +139,11 @@ interface MeasuredQuery {
 }
 
 async function openPage(browser: Browser, host: RecordingHost, path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
+  const context = await browser.newContext({
+    viewport: { width: 1350, height: 940 },
+    // It keeps the visited page whenever the browser is idle, which may be while keys are typed.
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await page.goto(host.origin + path, { waitUntil: 'networkidle' });
   return page;

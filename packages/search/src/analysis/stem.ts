@@ -28,9 +28,9 @@ const irregular: Readonly<Record<string, string>> = {
 
 export const vowel = /[aeiouy]/;
 
-/** Removes the last letter of a doubled ending: `runn` becomes `run`. `fill`, `pass` and `buzz` keep theirs. */
+/** Removes the last letter of a doubled ending: `runn` becomes `run`. `add`, `fill`, `pass` and `buzz` keep theirs. */
 export const undoubled = (stem: string) =>
-  /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+  /..([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 
 /** Unifies words that differ by a final `e`, or by `y` and `i`, so that `policies` and `policy` share a stem. */
 const withoutFinalVowel = (stem: string) => {

@@ -2,15 +2,19 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indexOf } from '../testing/fixtures.ts';
-import { createSearchClient, type SearchSource } from './client.ts';
+import { createSearchClient, type SearchClient, type SearchSource } from './client.ts';
 import { hostedClient } from './hosted.ts';
 
 const files = indexOf();
 const servers: Server[] = [];
 
-async function listen(
-  answer: RequestListener,
-): Promise<{ url: string; accept: 'readWrite'; protocol: 'http' }> {
+interface Host {
+  readonly url: string;
+  readonly accept: 'readWrite';
+  readonly protocol: 'http';
+}
+
+async function listen(answer: RequestListener): Promise<Host> {
   const server = createServer(answer);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,6 +34,24 @@ async function serveIndex(): Promise<string> {
 
 const requests = [{ indexName: 'test', query: 'docker compose' }];
 
+/** Creates a client, with a list of the sources that it reports. */
+function clientWith(hosts?: readonly Host[]) {
+  const sources: SearchSource[] = [];
+  const client = createSearchClient({
+    baseUrl: '/docs/',
+    indexName: 'test',
+    ...(hosts && { hosted: { appId: 'app', apiKey: 'key', hosts } }),
+    onSource: (source) => sources.push(source),
+  });
+  return { client, sources };
+}
+
+/** Expects that a client finds the page for the query in the index. */
+async function expectAnswerOfIndex(client: SearchClient): Promise<void> {
+  const { results } = await client.searchForHits<{ url: string }>({ requests });
+  expect(results[0]?.hits[0]?.url).toBe('/install-config/install/docker-compose/');
+}
+
 beforeEach(() => {
   vi.stubGlobal('document', { baseURI: 'http://127.0.0.1:1/' });
 });
@@ -45,21 +67,15 @@ afterEach(async () => {
 describe('the client of a page', () => {
   it('searches the index under the base URL, even without a worker', async () => {
     vi.stubGlobal('document', { baseURI: await serveIndex() });
-    const sources: SearchSource[] = [];
-    const client = createSearchClient({
-      baseUrl: '/docs/',
-      indexName: 'test',
-      onSource: (source) => sources.push(source),
-    });
+    const { client, sources } = clientWith();
     client.preload();
-    const { results } = await client.searchForHits<{ url: string }>({ requests });
-    expect(results[0]?.hits[0]?.url).toBe('/install-config/install/docker-compose/');
+    await expectAnswerOfIndex(client);
     expect(sources).toEqual(['embedded']);
   });
 
   it('accepts requests of older clients', async () => {
     vi.stubGlobal('document', { baseURI: await serveIndex() });
-    const client = createSearchClient({ baseUrl: '/docs/', indexName: 'test' });
+    const { client } = clientWith();
     const legacy = [{ indexName: 'test', params: { query: 'freeipa', hitsPerPage: 1 } }];
     const { results } = await client.search<{ url: string }>(legacy as never);
     expect(results[0]).toMatchObject({
@@ -69,7 +85,7 @@ describe('the client of a page', () => {
   });
 
   it('fails like an unreachable provider when there is no source', async () => {
-    const client = createSearchClient({ baseUrl: '/docs/', indexName: 'test' });
+    const { client } = clientWith();
     await expect(client.search({ requests })).rejects.toMatchObject({ name: 'RetryError' });
   });
 
@@ -84,15 +100,8 @@ describe('the client of a page', () => {
     const silent = await listen(() => calledHosts.push('silent'));
     const closed = { ...refusing, url: '127.0.0.1:1' };
     for (const host of [refusing, closed, silent]) {
-      const sources: SearchSource[] = [];
-      const client = createSearchClient({
-        baseUrl: '/docs/',
-        indexName: 'test',
-        hosted: { appId: 'app', apiKey: 'key', hosts: [host] },
-        onSource: (source) => sources.push(source),
-      });
-      const { results } = await client.searchForHits<{ url: string }>({ requests });
-      expect(results[0]?.hits[0]?.url).toBe('/install-config/install/docker-compose/');
+      const { client, sources } = clientWith([host]);
+      await expectAnswerOfIndex(client);
       const calls = calledHosts.length;
       // A provider that failed is not asked again for a while, so the next keystroke doesn't wait for it.
       await client.search({ requests });
@@ -126,15 +135,8 @@ describe('the client of a page', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(body);
     });
-    const sources: SearchSource[] = [];
-    const client = createSearchClient({
-      baseUrl: '/docs/',
-      indexName: 'test',
-      hosted: { appId: 'app', apiKey: 'key', hosts: [host] },
-      onSource: (source) => sources.push(source),
-    });
-    const { results } = await client.searchForHits<{ url: string }>({ requests });
-    expect(results[0]?.hits[0]?.url).toBe('/install-config/install/docker-compose/');
+    const { client, sources } = clientWith([host]);
+    await expectAnswerOfIndex(client);
     expect(sources).toEqual(['embedded']);
   });
 
@@ -148,13 +150,7 @@ describe('the client of a page', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answered));
     });
-    const sources: SearchSource[] = [];
-    const client = createSearchClient({
-      baseUrl: '/docs/',
-      indexName: 'test',
-      hosted: { appId: 'app', apiKey: 'key', hosts: [host] },
-      onSource: (source) => sources.push(source),
-    });
+    const { client, sources } = clientWith([host]);
     const everyHit = requests.map((request) => ({
       ...request,
       snippetEveryHit: true,

@@ -51,6 +51,27 @@ export function contentDefinedChunks<Item>(
   return chunks;
 }
 
+/** Returns the shortest beginning of a word that sorts behind the word before it. */
+function separatorOf(before: string, word: string): string {
+  let length = 0;
+  while (length < before.length && before[length] === word[length]) length += 1;
+  return word.slice(0, length + 1);
+}
+
+/**
+ * Returns the starts of chunks of sorted words: as much of each first word as tells it from the last word of the chunk
+ * before it, and the first one whole. A prefix B-tree truncates its separators in this way (Bayer and Unterauer, 1977).
+ *
+ * @param chunks - Chunks with at least one word each, all words sorted by UTF-16 units and different.
+ */
+export function separatorsOf(chunks: readonly (readonly string[])[]): string[] {
+  return chunks.map((chunk, number) => {
+    const before = chunks[number - 1]?.at(-1);
+    const first = chunk[0] ?? '';
+    return before === undefined ? first : separatorOf(before, first);
+  });
+}
+
 /**
  * Writes a file for each chunk, and returns their directory.
  *
@@ -64,6 +85,18 @@ export function writeChunks<Item, Start>(
 ): Directory<Start> {
   return {
     starts: chunks.flatMap((chunk) => chunk.slice(0, 1).map(startOf)),
+    names: chunks.map(addFile),
+  };
+}
+
+/** Writes a file for each chunk of items that are sorted by their words, and returns their directory. */
+export function writeWordChunks<Item>(
+  chunks: readonly (readonly Item[])[],
+  wordOf: (item: Item) => string,
+  addFile: (chunk: readonly Item[]) => string,
+): Directory<string> {
+  return {
+    starts: separatorsOf(chunks.map((chunk) => chunk.map(wordOf))),
     names: chunks.map(addFile),
   };
 }

@@ -3,6 +3,7 @@ import { isStopWord } from '../analysis/stop-words.ts';
 import { isDependentTerm, isSameTerm, type SynonymGroups } from '../analysis/synonyms.ts';
 import { encodeDictionaryShard, type TermEntryToEncode } from '../format/dictionary.ts';
 import type { Directory } from '../format/directory.ts';
+import { digestBytes } from '../format/file-name.ts';
 import { frame } from '../format/frame.ts';
 import {
   commonTermLevel,
@@ -19,7 +20,12 @@ import { numberAt } from '../shared/checked-access.ts';
 import type { DocSearchRecord } from '../shared/types.ts';
 import { splitPostings } from './champion-list.ts';
 import { collectPostings, mostFrequentEndingOf, type TermStatistics } from './collect-postings.ts';
-import { type ChunkLimits, contentDefinedChunks, writeChunks } from './content-defined-chunks.ts';
+import {
+  type ChunkLimits,
+  contentDefinedChunks,
+  writeChunks,
+  writeWordChunks,
+} from './content-defined-chunks.ts';
 import { generalSynonyms } from './general-synonyms.ts';
 import { type ArrangedPages, arrangePages, writeOutlines } from './outline-files.ts';
 import { type PageModel, pagesOf } from './page-model.ts';
@@ -38,8 +44,8 @@ export type IndexFiles = ReadonlyMap<string, Uint8Array>;
 /** Name of the file that is read first. It never changes. */
 export const manifestFile = 'manifest.bin';
 
-const shardLimits = { min: 2_600, max: 10_000, oneIn: 12 };
-const textLimits = { min: 12_000, max: 32_000, oneIn: 4 };
+const shardLimits = { min: 2_600, max: 8_000, oneIn: 12 };
+const textLimits = { min: 9_000, max: 24_000, oneIn: 4 };
 
 /**
  * Factors of these limits on a large site. Each file costs bytes of the manifest, which every query reads, while a query
@@ -95,7 +101,7 @@ function writeDictionary(
       overflow: overflow ? addFile('overflow', encodeOverflow(overflow)) : null,
     };
   });
-  return writeChunks(
+  return writeWordChunks(
     contentDefinedChunks(entries, shardKey, entrySize, limits),
     ({ term }) => term,
     (shard) => addFile('dictionary', encodeDictionaryShard(shard)),
@@ -166,7 +172,10 @@ export function createIndex(
   const files = new Map<string, Uint8Array>();
   const addFile: AddFile = (kind, payload) => {
     const file = frame(kind, payload);
-    const name = createHash('sha256').update(file).digest('hex').slice(0, 12);
+    const name = createHash('sha256')
+      .update(file)
+      .digest('hex')
+      .slice(0, 2 * digestBytes);
     files.set(`${name}.bin`, file);
     return name;
   };

@@ -6,14 +6,14 @@ import type { SpellingFiles } from '../format/manifest.ts';
 import { pageCountOf } from '../format/postings.ts';
 import { encodeWordFrequencies, reversed } from '../format/word-frequencies.ts';
 import type { TermStatistics } from './collect-postings.ts';
-import { contentDefinedChunks, writeChunks } from './content-defined-chunks.ts';
+import { contentDefinedChunks, writeWordChunks } from './content-defined-chunks.ts';
 
 /** Adds a file to the index and returns its name. */
 export type AddFile = (kind: FileKind, payload: Uint8Array) => string;
 
-const chunkLimits = { min: 9_000, max: 22_000, oneIn: 256 };
+const chunkLimits = { min: 6_000, max: 14_000, oneIn: 256 };
 /** Up to this number all words are in one file, which is read for every misspelled word. */
-const maxWordsInOneFile = 16_000;
+const maxWordsInOneFile = 2_000;
 const minWordLength = 3;
 const maxWordLength = 24;
 
@@ -58,7 +58,7 @@ export function writeSpellingFiles(
   const writeFile = (some: readonly CountedWord[]) => addFile('spelling', encode(some));
   const writeSorted = (some: readonly CountedWord[]): Directory<string> => {
     const sorted = [...some].sort(byWord);
-    return writeChunks(
+    return writeWordChunks(
       contentDefinedChunks(sorted, wordOf, sizeOf, chunkLimits),
       wordOf,
       writeFile,

@@ -39,6 +39,10 @@ function stemWithCorrectedEnding(word: string): string | null {
   return null;
 }
 
+/** Returns a word as the stemmer would leave it, which writes `i` for a last `y` behind a consonant: `proxi`. */
+const withStemmedEnd = (word: string, stemmed: string) =>
+  stemmed === word ? word.replace(/y$/, 'i') : stemmed;
+
 /** Returns the number of edits between a misspelled word, or its stem, and a term. */
 function editsBetween(word: string, stemmed: string, term: string, limit: number): number {
   const edits = editDistance(word, term, limit);
@@ -63,6 +67,7 @@ export function bestCorrections(
   let limit = maxEdits(word.length);
   if (limit === 0) return [];
   const corrected = stemWithCorrectedEnding(word);
+  const end = withStemmedEnd(word, stemmed);
   const found = new Map<string, Correction>();
   for (const { words, frequencyAt } of lists) {
     for (let index = 0; index < words.length; index++) {
@@ -70,7 +75,7 @@ export function bestCorrections(
       // A stem can be two letters shorter than the word.
       const difference = term.length - word.length;
       if (difference > limit || difference < -limit - 2 || term.includes(' ')) continue;
-      let edits = editsBetween(word, stemmed, term, limit);
+      let edits = editsBetween(word, end, term, limit);
       if (edits > 1 && corrected === term) edits = 1;
       if (edits > limit) continue;
       if (edits < limit && edits > 0) limit = edits;

@@ -23,6 +23,11 @@ export class DictionaryReader {
     return lastIndexUpTo(this.#starts, term);
   }
 
+  /** Returns the numbers of the shards that were read. */
+  numbersRead(): Iterable<number> {
+    return this.#shards.keys();
+  }
+
   /** Returns the numbers of the shards that are read for a prefix. */
   shardNumbersOf(prefix: string): number[] {
     const [first, last] = filesWithPrefix(this.#starts, prefix);
@@ -51,7 +56,7 @@ export class DictionaryReader {
 
   /** Returns the first of some shards, as many as there may be with those that were read or are needed anyway. */
   within(limit: number, numbers: readonly number[], needed: readonly number[] = []): number[] {
-    const all = new Set([...this.#shards.keys(), ...needed]);
+    const all = new Set([...this.numbersRead(), ...needed]);
     return numbers.filter((number) => {
       if (all.size < limit) all.add(number);
       return all.has(number);

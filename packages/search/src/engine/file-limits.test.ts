@@ -52,14 +52,27 @@ describe('a large site', () => {
 
 describe('a small site', () => {
   const history = scattered(900, 12).map((page) => ({ ...page, path: `/releases/1${page.path}` }));
-  const files = indexOf([...scattered(200, 30), ...history]);
+  const pages = [...scattered(200, 30), ...history];
+  const files = indexOf(pages);
+  const known = pages.flatMap(({ intro = '' }) => intro.split(' '));
+  const knownWord = () => known[below(known.length)] ?? '';
 
   it('is searched for two or three words with at most five files and the manifest', async () => {
     for (let tried = 0; tried < 30; tried++) {
-      const query = `common${below(40)} ${textOf(1 + below(2))}`;
+      const others = Array.from({ length: 1 + below(2) }, knownWord);
+      const query = `common${below(40)} ${others.join(' ')}`;
       const { count, hits } = await filesFor(files, query);
       expect({ query, isWithin: count <= 5 }).toEqual({ query, isWithin: true });
       expect(hits).toBeGreaterThan(0);
+    }
+  });
+
+  it('is searched for two words, one of them misspelled, with one file more', async () => {
+    for (let tried = 0; tried < 30; tried++) {
+      const word = knownWord();
+      const query = `${word.slice(0, 2)}q${word.slice(3)} common${below(40)}`;
+      const { count } = await filesFor(files, query);
+      expect({ query, isWithin: count <= 6 }).toEqual({ query, isWithin: true });
     }
   });
 });

@@ -50,7 +50,8 @@ async function withCompounds(
 ): Promise<QueryWord[]> {
   const compounds = [...new Set(words.flatMap(({ compound }) => compound ?? []))];
   if (compounds.length === 0) return [...words];
-  await dictionary.read(compounds.flatMap((compound) => dictionary.shardNumbersFor(compound)));
+  const needed = compounds.flatMap((compound) => dictionary.shardNumbersFor(compound));
+  await dictionary.read(dictionary.within(shardsWithCompounds, needed));
   const known = new Set(compounds.filter((compound) => isKnown(compound, dictionary)));
   return words.flatMap((word) => {
     const { compound } = word;

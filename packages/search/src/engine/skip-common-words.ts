@@ -1,6 +1,6 @@
 import { commonTermLevel } from '../format/manifest.ts';
 import type { DictionaryReader } from './dictionary-reader.ts';
-import { fileLimitsOf, mostShards } from './file-limits.ts';
+import { fileLimitsOf, mostFiles, mostShards } from './file-limits.ts';
 import type { QueryWord } from './parse-query.ts';
 import type { Store } from './store.ts';
 
@@ -46,13 +46,24 @@ export function skipCommonWords(
     savingWords(some).sort((a, b) => a.word.length - b.word.length)[0];
 
   const { shards: most } = fileLimitsOf(store.manifest);
-  if (shardCount(words) <= most) return { kept: words, skipped: [] };
-  const lessCommon = words.filter((word) => levelOf(word) < ubiquitousLevel);
-  let kept = lessCommon.length > 0 ? lessCommon : words;
+  let kept = words;
+  if (shardCount(words) > most) {
+    const lessCommon = words.filter((word) => levelOf(word) < ubiquitousLevel);
+    if (lessCommon.length > 0) kept = lessCommon;
+  }
   while (shardCount(kept) > most) {
     const skipped =
       mostFrequentThatSaves(kept) ??
       (shardCount(kept) > mostShards ? shortestThatSaves(kept) : undefined);
+    if (!skipped) break;
+    kept = kept.filter((word) => word !== skipped);
+  }
+  // Identifiers of a pasted line may have been looked up in further shards.
+  const read = [...dictionary.numbersRead()];
+  const allShards = (some: readonly QueryWord[]) =>
+    new Set([...read, ...some.flatMap((word) => shardsByWord.get(word) ?? [])]).size;
+  while (allShards(kept) > mostFiles - 1) {
+    const skipped = shortestThatSaves(kept);
     if (!skipped) break;
     kept = kept.filter((word) => word !== skipped);
   }

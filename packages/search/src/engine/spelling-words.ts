@@ -11,27 +11,26 @@ export const fileNear = ({ starts, names }: Directory<string>, word: string): st
 export interface SpellingWords {
   /** Those that begin like it, or all words of a small site, sorted. */
   readonly sorted: WordFrequencies;
-  /** On a large site, those that end like it. */
+  /** Those that end like it; `null` when `sorted` has all words. */
   readonly reversed: WordFrequencies | null;
 }
 
-/** Number of files that are read for a misspelled word. */
-export const spellingFileCount = ({ manifest }: Store): number =>
-  manifest.spelling.reversed.names.length === 0 ? 1 : 2;
-
-/** Reads the words that a misspelled word may be corrected to, however large the site is from one file or two. */
-export async function readSpellingWords(
-  { word, term }: QueryWord,
+/** Reads the words that begin like a word, or all words of a small site. */
+export async function readWordsThatBeginLike(
+  { word }: QueryWord,
   store: Store,
-): Promise<SpellingWords> {
-  const { spelling } = store.manifest;
-  const sortedName = fileNear(spelling.sorted, word);
-  const reversedName = fileNear(spelling.reversed, reversed(term));
-  const [sorted, others] = await Promise.all([
-    sortedName === undefined ? noWords : store.spellingWords(sortedName),
-    reversedName === undefined ? null : store.reversedSpellingWords(reversedName),
-  ]);
-  return { sorted, reversed: others };
+): Promise<WordFrequencies> {
+  const name = fileNear(store.manifest.spelling.sorted, word);
+  return name === undefined ? noWords : store.spellingWords(name);
 }
 
-const noWords: WordFrequencies = { words: [], frequencies: new Uint8Array() };
+/** Reads the words that end like a word; `null` on a small site, which has all words in one file. */
+export async function readWordsThatEndLike(
+  { term }: QueryWord,
+  store: Store,
+): Promise<WordFrequencies | null> {
+  const name = fileNear(store.manifest.spelling.reversed, reversed(term));
+  return name === undefined ? null : store.reversedSpellingWords(name);
+}
+
+export const noWords: WordFrequencies = { words: [], frequencies: new Uint8Array() };

@@ -5,6 +5,7 @@ import { fileKinds } from '../format/frame.ts';
 import { reversed } from '../format/word-frequencies.ts';
 import { itemAt } from '../shared/checked-access.ts';
 import {
+  indexOf,
   memorySource,
   type PageFixture,
   randomNumbers,
@@ -106,5 +107,26 @@ describe('a misspelled word on a large site', () => {
       expect({ typed, url, correction }).toEqual({ typed, url: pageOf(word), correction: word });
       expect(spellingFiles).toBeLessThanOrEqual(2);
     }
+  });
+});
+
+describe('a misspelled word', () => {
+  const pages = [
+    { path: '/proxy/', title: 'Proxy', intro: 'Every proxy asks the directory behind it.' },
+    { path: '/ldap/', title: 'LDAP', intro: 'LDAP is the protocol of a directory.' },
+    { path: '/other/', title: 'Other proxy', intro: 'One page has ldp by mistake, and no ldap.' },
+  ];
+  const didYouMean = async (query: string) => {
+    const engine = await openEngine(memorySource(indexOf(pages)));
+    const [answer] = await engine.search([{ indexName: 'test', query }]);
+    return answer?.notes?.didYouMean;
+  };
+
+  it('is corrected to a word whose last letter the stemmer changes', async () => {
+    expect(await didYouMean('prxoy')).toBe('proxy');
+  });
+
+  it('is not corrected to a word that one page has, if more have another one', async () => {
+    expect(await didYouMean('ldpa')).toBe('ldap');
   });
 });

@@ -4,15 +4,21 @@ import { pairTermOf } from '../analysis/word-pairs.ts';
 import type { DictionaryShard, TermEntry } from '../format/dictionary.ts';
 import { lastIndexUpTo } from '../format/directory.ts';
 import { displayForm } from '../format/display-endings.ts';
+import type { WordFrequencies } from '../format/word-frequencies.ts';
 import { uint8At } from '../shared/checked-access.ts';
 import { expansionWeights } from '../shared/ranking-weights.ts';
 import { bestCorrections, type Correction, type WordList } from './corrections.ts';
 import type { DictionaryReader } from './dictionary-reader.ts';
 import { editDistance } from './edit-distance.ts';
 import { byDocumentFrequency, type Expansions } from './expansions.ts';
-import { mostFiles, mostShards } from './file-limits.ts';
+import { fileLimitsOf, mostFiles, mostShards } from './file-limits.ts';
 import type { QueryWord } from './parse-query.ts';
-import { readSpellingWords, type SpellingWords, spellingFileCount } from './spelling-words.ts';
+import {
+  noWords,
+  readWordsThatBeginLike,
+  readWordsThatEndLike,
+  type SpellingWords,
+} from './spelling-words.ts';
 import type { Store } from './store.ts';
 
 /** What was done about a misspelled word. */
@@ -89,6 +95,29 @@ function splitWord(
   return null;
 }
 
+/** Reports whether a search may read a file for a misspelled word, and then the shard of the correction and outlines. */
+const affordsSpellingFile = ({ filesUsed }: Store) => filesUsed + 3 <= mostFiles;
+
+/** The same for a second one, which few misspelled words need. A small site reads it for a query of one word only. */
+const affordsSecondFile = ({ filesUsed, manifest }: Store) =>
+  filesUsed + 2 <= fileLimitsOf(manifest).withOutlines;
+
+const correctionsIn = ({ word, term }: QueryWord, files: readonly WordFrequencies[]) =>
+  bestCorrections(
+    word,
+    term,
+    files.map(
+      ({ words, frequencies }): WordList => ({
+        words,
+        frequencyAt: (index) => uint8At(frequencies, index),
+      }),
+    ),
+  );
+
+/** Reports whether a correction is so near that no better one is expected in another file. */
+const isLikely = ({ word }: QueryWord, correction: Correction | undefined) =>
+  correction?.edits === 1 && correction.term[0] === word[0];
+
 /** Proposes corrections of a word that the index doesn't have: from its shard if possible, else from all words. */
 async function proposeFor(
   word: QueryWord,
@@ -98,21 +127,20 @@ async function proposeFor(
   const shard = dictionary.shardOf(word.term);
   if (shard) {
     const inShard = correctionsInShard(word, shard);
-    if (inShard[0]?.edits === 1) return { corrections: inShard, split: null };
+    const [best] = inShard;
+    // A word that is on one page is as likely a mistake of its author: `ldp` for `ldpa`, which means `ldap`.
+    if (best?.edits === 1 && best.frequency > 1) return { corrections: inShard, split: null };
   }
-  // With the shard of a correction and a file of outlines.
-  const isAffordable = store.filesUsed + spellingFileCount(store) + 2 <= mostFiles;
-  if (word.word.length < minLengthToCorrect || !isAffordable) {
+  if (word.word.length < minLengthToCorrect || !affordsSpellingFile(store)) {
     return { corrections: [], split: null };
   }
-  const known = await readSpellingWords(word, store);
-  const lists = [known.sorted, ...(known.reversed ? [known.reversed] : [])].map(
-    ({ words, frequencies }): WordList => ({
-      words,
-      frequencyAt: (index) => uint8At(frequencies, index),
-    }),
-  );
-  const corrections = bestCorrections(word.word, word.term, lists);
+  // The shard had the words that begin like it most closely, so those that end like it are likelier to have a correction.
+  const reversed = await readWordsThatEndLike(word, store);
+  const likeEnd = reversed ? correctionsIn(word, [reversed]) : [];
+  if (isLikely(word, likeEnd[0])) return { corrections: likeEnd, split: null };
+  const sorted = affordsSecondFile(store) ? await readWordsThatBeginLike(word, store) : noWords;
+  const known: SpellingWords = { sorted, reversed };
+  const corrections = correctionsIn(word, [sorted, ...(reversed ? [reversed] : [])]);
   const words = corrections[0]?.edits === 1 ? null : splitWord(word.word, known);
   const split = words && (await areNeighbors(words, dictionary)) ? words : null;
   return { corrections: split ? [] : corrections, split };

@@ -95,7 +95,7 @@ describe('dictionary shard', () => {
       postings,
       documentFrequency: index === 1 ? 9 : pageCountOf(postings),
       sectionFrequency: sectionCountOf(postings),
-      overflow: index === 1 ? '0123456789ab' : null,
+      overflow: index === 1 ? '0123456789' : null,
     }));
     const shard = decodeDictionaryShard(new ByteReader(encodeDictionaryShard(entries)));
     expect(shard.terms).toEqual(names);
@@ -103,7 +103,7 @@ describe('dictionary shard', () => {
     expect(shard.entryAt(1)).toMatchObject({
       ending: 1,
       documentFrequency: 9,
-      overflow: '0123456789ab',
+      overflow: '0123456789',
     });
     expect(shard.entryAt(2)).toMatchObject({ ending: 2, documentFrequency: 1, overflow: null });
     expect(shard.documentFrequencyAt(1)).toBe(9);

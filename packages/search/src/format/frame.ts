@@ -2,7 +2,7 @@ import { ByteReader, DamagedError } from './byte-reader.ts';
 import { crc32 } from './crc32.ts';
 
 /** Version of the format. It is increased with every change that older code can't read. */
-export const formatVersion = 6;
+export const formatVersion = 7;
 
 /** What a file of the index holds. */
 export const fileKinds = {
