@@ -55,7 +55,9 @@ export function checkRedirects(
     if (host !== undefined) report('unknown-host', rule, host);
   }
   for (const [later, earlier] of shadowedRules(file.rules)) {
-    const what = `never matches, because the rule of line ${earlier.line} ("${earlier.from}") takes all its addresses; put it in front of that rule, or delete it`;
+    const same = covers(toPattern(later), toPattern(earlier));
+    const fix = same ? 'delete one of the two' : 'put it in front of that rule, or delete it';
+    const what = `never matches, because the rule of line ${earlier.line} ("${earlier.from}") takes all its addresses; ${fix}`;
     report('shadowed', later, what);
   }
   if (found.some(({ kind }) => kind === 'bad-splat' || kind === 'unknown-host')) return found;

@@ -66,6 +66,7 @@ describe('a wildcard', () => {
 
   it('repeats the rest letter by letter for another host', () => {
     expect(resolve('/integrations/a/b.html')).toBe('https://int.example/a/b.html');
+    expect(resolve('/integrations.html')).toBe('https://int.example/');
     expect(resolve('/integrations/a/?q=1')).toBe('https://int.example/a/?q=1');
   });
 

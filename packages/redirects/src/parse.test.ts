@@ -33,6 +33,11 @@ describe('parseRedirectFile', () => {
       parseRedirectFile(`rules:\n  - { from: /x, to: /y/ }\n  - ${rule}\n`, 'f.yaml'),
     ).toThrow(/^f\.yaml:3: "/);
   });
+  it('names an unknown and a missing field', () => {
+    expect(() => parseRedirectFile('rules:\n  - { form: /a, to: /b/ }\n', 'f')).toThrow(
+      /^f:2: "from" must be there, as text\nf:2: "form" is no field of a rule; known are from, to and note$/,
+    );
+  });
   it('names every mistake at once', () => {
     const text = 'rules:\n  - { from: a, to: /b/ }\n  - { from: /c, to: d }\n';
     expect(() => parseRedirectFile(text, 'f')).toThrow(/f:2: .*\nf:3: /);
@@ -43,5 +48,32 @@ describe('parseRedirectFile', () => {
     expect(() => parseRedirectFile('strict: maybe\nrules: []\n', 'f')).toThrow(
       /"strict" must be true or false/,
     );
+  });
+  it('says of each field what it must be', () => {
+    const message = (text: string) => {
+      try {
+        parseRedirectFile(text, 'f');
+        return '';
+      } catch (error) {
+        return error instanceof Error ? `${error.name}: ${error.message}` : '';
+      }
+    };
+    expect(message('rules:\n  - { from: a, to: d }\n')).toBe(
+      [
+        'RedirectSyntaxError: f:2: "from" must be a path from the root without query or fragment, with "*" at the very end at most',
+        'f:2: "to" must be a path of this site from the root, or the name of an outside host such as "API" and a path on it',
+      ].join('\n'),
+    );
+    expect(message('rules:\n  - text\n')).toMatch(/^RedirectSyntaxError: f:2: "rule" /);
+    expect(message('strict: maybe\nrules: []\n')).toBe(
+      'RedirectSyntaxError: f:1: "strict" must be true or false',
+    );
+    expect(message('rules: {}\n')).toMatch(/f:1: expected "rules"/);
+    expect(message('a: [\nb: ]x\n').split('\n').length).toBeGreaterThan(1);
+    expect(message('rules: [\n')).toMatch(/^RedirectSyntaxError: f:\d+: not valid YAML: .{20,}$/m);
+  });
+  it('takes the name of a host alone', () => {
+    const { rules } = parseRedirectFile('rules: [{ from: /a, to: API }]', 'f');
+    expect(rules).toEqual([{ from: '/a', to: 'API', line: 1 }]);
   });
 });

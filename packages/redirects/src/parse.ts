@@ -13,13 +13,13 @@ export interface RedirectFile {
 
 const ruleSchema = z.strictObject({
   from: z
-    .string()
+    .string('must be there, as text')
     .regex(
       /^\/(?!\/)[^\s*?#\\"'$;{}]*\*?$/,
       'must be a path from the root without query or fragment, with "*" at the very end at most',
     ),
   to: z
-    .string()
+    .string('must be there, as text')
     .regex(
       /^(\/(?!\/)|[A-Z]+(\/|$))[^\s*?\\"'$;{}]*$/,
       'must be a path of this site from the root, or the name of an outside host such as "API" and a path on it',
@@ -70,7 +70,11 @@ export function parseRedirectFile(text: string, file: string): RedirectFile {
 }
 
 function sentences(error: z.ZodError, where: string, name: string): string[] {
-  return error.issues.map(
-    ({ path, message }) => `${where}: "${path.join('.') || name}" ${message}`,
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map(
+          (key) => `${where}: "${key}" is no field of a rule; known are from, to and note`,
+        )
+      : [`${where}: "${issue.path.join('.') || name}" ${issue.message}`],
   );
 }

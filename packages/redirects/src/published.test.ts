@@ -14,3 +14,9 @@ it('adds addresses in order and keeps the comments', () => {
   expect(withPublished(text, ['/c/', '/b/', '/a/'])).toBe('# why\n/a/\n/b/\n/c/\n/d/\n');
   expect(parsePublished(text)).toEqual(['/b/', '/d/']);
 });
+
+it('lists new pages in order, and reads lines whatever spaces are around them', () => {
+  const { unlisted } = comparePublished([], new Set(['/c/', '/a/', '/b/']), table);
+  expect(unlisted).toEqual(['/a/', '/b/', '/c/']);
+  expect(parsePublished('  /a/  \r\n\n  # why\n')).toEqual(['/a/']);
+});

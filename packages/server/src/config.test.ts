@@ -75,3 +75,62 @@ describe('readServerConfig', () => {
     expect(read).toThrow(/PORT.*\n.*TLS/);
   });
 });
+
+describe('configuration', () => {
+  const read = (name: string, value: string) => readServerConfig({ [name]: value }, '/build');
+
+  it('takes the limits of each number', () => {
+    expect(read('PORT', '0').port).toBe(0);
+    expect(read('PORT', '65535').port).toBe(65_535);
+    expect(read('SEARCH_RATE', '1').searchRate).toBe(1);
+    expect(read('SEARCH_RATE', '1000000').searchRate).toBe(1_000_000);
+    expect(() => read('SEARCH_RATE', '1000001')).toThrow('from 1 to 1000000');
+    expect(read('STOP_SECONDS', '600').stopSeconds).toBe(600);
+    expect(() => read('STOP_SECONDS', '601')).toThrow('from 0 to 600');
+    expect(() => read('PORT', '80a')).toThrow('from 0 to 65535');
+    expect(() => read('PORT', 'a80')).toThrow('from 0 to 65535');
+    expect(() => read('PORT', '0000000080')).toThrow('from 0 to 65535');
+  });
+  it('reads where searches are counted, and who may read the counts', () => {
+    expect(read('SEARCH_INSIGHT_URL', '/a/b-c_d.e').insightPath).toBe('/a/b-c_d.e');
+    expect(read('SEARCH_INSIGHT_TOKEN', 'x'.repeat(16)).insightToken).toBe('x'.repeat(16));
+    expect(() => read('SEARCH_INSIGHT_TOKEN', 'x'.repeat(15))).toThrow(
+      'SEARCH_INSIGHT_TOKEN must have at least 16 characters',
+    );
+    for (const path of ['insight', '/', '/a b', 'https://a.example/b', '/a?b']) {
+      expect(() => read('SEARCH_INSIGHT_URL', path)).toThrow(
+        'SEARCH_INSIGHT_URL must be a path on this site, for example /insight',
+      );
+    }
+  });
+  it('takes an origin with http or https', () => {
+    expect(read('SITE_URL', 'http://localhost:3000').siteUrl).toBe('http://localhost:3000');
+    for (const url of ['ftp://a.example', 'a.example', 'xhttp://a', 'httpsx://a']) {
+      expect(() => read('SITE_URL', url)).toThrow(
+        'SITE_URL must be an origin such as https://docs.authentik.company',
+      );
+    }
+  });
+  it('takes addresses and networks of proxies', () => {
+    const networks = [
+      'linklocal',
+      'uniquelocal',
+      '10.0.0.1',
+      '10.0.0.0/32',
+      '::1',
+      '2001:db8::/128',
+    ];
+    expect(read('TRUST_PROXY', networks.join(' , ')).trustProxy).toEqual(networks);
+    expect(read('TRUST_PROXY', '10').trustProxy).toBe(10);
+    for (const wrong of [
+      '2001:db8::/129',
+      '10.0.0.0/8a',
+      '10.0.0.0/a8',
+      '10.0.0.0/0008',
+      'a1',
+      '1a',
+    ]) {
+      expect(() => read('TRUST_PROXY', wrong)).toThrow('such as 10.0.0.0/8,loopback');
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inlineScripts, scriptHashes } from './inline-scripts.ts';
 
 it('finds the scripts that a browser would run, letter by letter', () => {
@@ -16,4 +16,33 @@ it('names each script once by its hash, in a stable order', () => {
   expect(scriptHashes(['<script>b</script>', page])).toEqual(
     scriptHashes([page, '<script>b</script>']),
   );
+});
+
+describe('what browsers run', () => {
+  it.each([
+    ['', true],
+    ['module', true],
+    ['MODULE', true],
+    ['text/javascript', true],
+    ['application/javascript', true],
+    ['text/ecmascript', true],
+    ['importmap', true],
+    ['speculationrules', true],
+    ['modules', false],
+    ['a-module', false],
+    ['text/javascript2', false],
+    ['x-text/javascript', false],
+    ['application/json', false],
+    ['my-importmap', false],
+    ['importmaps', false],
+  ])('a script of the type "%s": %s', (type, runs) => {
+    expect(inlineScripts(`<p>a</p><script type="${type}">b</script><p>c</p>`)).toEqual(
+      runs ? ['b'] : [],
+    );
+  });
+  it('is each script with its whole text', () => {
+    const html =
+      '<SCRIPT>a</SCRIPT ><script defer>b<!-- c --></script><script src>d</script><scripts>e</scripts>';
+    expect(inlineScripts(html)).toEqual(['a', 'b<!-- c -->']);
+  });
 });

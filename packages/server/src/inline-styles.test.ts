@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hasStyleAttribute } from './inline-styles.ts';
 
 it.each([
@@ -10,4 +10,20 @@ it.each([
   ['<!-- <i style="a"> -->', false],
 ])('looks for style attributes in %s', (html, expected) => {
   expect(hasStyleAttribute(html)).toBe(expected);
+});
+
+describe('style attributes', () => {
+  it.each([
+    ['<p style="a">', true],
+    ['<P\nSTYLE = a>', true],
+    ['<p class="b" style="a">', true],
+    ['<p data-style="a">', false],
+    ['<p>style="a"</p>', false],
+    ['<p styles="a">', false],
+    ['<!-- <p style="a"> -->', false],
+    ['<script>"<p style=a>"</script>', false],
+    ['< p style="a">', false],
+  ])('in %s: %s', (html, expected) => {
+    expect(hasStyleAttribute(html)).toBe(expected);
+  });
 });

@@ -6,5 +6,12 @@ import { runMcp } from './mcp-stdio.ts';
 import { run } from './run.ts';
 
 const buildDir = join(dirname(fileURLToPath(import.meta.url)), 'build');
-if (process.argv[2] === 'mcp') await runMcp(buildDir);
-else await run({ buildDir });
+const [command] = process.argv.slice(2);
+if (command === 'mcp') await runMcp(buildDir);
+else if (command === undefined) await run({ buildDir });
+else {
+  console.error(
+    `Unknown argument "${command}". Use "node server.mjs" to serve the site, or "node server.mjs mcp" to answer an assistant. Environment variables configure the server, such as PORT=8080.`,
+  );
+  process.exitCode = 2;
+}

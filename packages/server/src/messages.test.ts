@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { explain } from './messages.ts';
 
 const place = { buildDir: '/srv/docs', host: '10.0.0.9', port: 80 };
@@ -28,4 +28,23 @@ it.each([
   [{ code: 'EOTHER' }, 'raw message'],
 ])('explains %j', (fields, sentence) => {
   expect(explain(error(fields), place)).toBe(sentence);
+});
+
+describe('other messages', () => {
+  it.each([
+    [{ code: 'ENOTDIR' }, '/srv/docs does not exist.'],
+    [{ code: 'EPERM', path: '/a' }, "/a can't be read."],
+    [{ code: 'EMFILE', path: '/a' }, "/a can't be opened, because too many files are open."],
+    [{ code: 'ENFILE' }, "/srv/docs can't be opened, because too many files are open."],
+    [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, 'HOST is 10.0.0.9, which is not an address'],
+    [{ code: 'EOTHER', syscall: 'listen' }, 'raw message'],
+    [{ code: 'ENOENT', syscall: 'listen' }, 'raw message'],
+  ])('explain %j', (fields, begin) => {
+    const sentence = explain(error(fields), place);
+    expect(sentence.startsWith(begin)).toBe(true);
+    if (begin !== 'raw message') expect(sentence.length).toBeGreaterThan(begin.length + 10);
+  });
+  it('show what is no error as it is', () => {
+    expect(explain('text', place)).toBe('text');
+  });
 });

@@ -84,6 +84,14 @@ describe('signals', () => {
   });
 });
 
+it('refuses an argument that it does not know', async () => {
+  const { stderr, exitCode } = await execa(process.execPath, [main, '--help'], { reject: false });
+  expect([stderr, exitCode]).toEqual([
+    expect.stringMatching(/^Unknown argument "--help"\. Use "node server\.mjs"/),
+    2,
+  ]);
+});
+
 describe('an assistant on standard input and output', () => {
   const env = () => ({ PATH: process.env.PATH ?? '', BUILD_DIR: build.buildDir });
   const ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}\n';

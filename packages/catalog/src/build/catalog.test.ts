@@ -38,6 +38,13 @@ function mistakes(...pages: ReturnType<typeof parsePage>[]): string[] {
 
 const base = release('');
 
+it('names a release that data/support.yaml still lists as later', () => {
+  const support = { ...noSupport, later: [{ version: '2025.8', newest: '2025.8.1' }] };
+  expect(catalogOf([base], support).crossProblems.map(formatProblem)).toEqual([
+    'content/releases/2025.8.mdx:5: the release 2025.8 is also in the list "later" of data/support.yaml; expected only series without a page in that list. Remove it there. Its point releases are then those of this page.',
+  ]);
+});
+
 describe('front matter of releases', () => {
   it('is taken when it is right', () => {
     const page = release(

@@ -58,7 +58,7 @@ export function catalogOf(
       b.data.published.localeCompare(a.data.published) || b.data.id.localeCompare(a.data.id),
   );
   const crossProblems = sortProblems([
-    ...releaseProblems(releases, missingPages),
+    ...releaseProblems(releases, support, missingPages),
     ...advisoryProblems(advisories, releases, support, missingPages),
   ]);
   return { releases, advisories, support, ownProblems: sortProblems(ownProblems), crossProblems };

@@ -1,11 +1,13 @@
 import type { Problem } from '@docs/data-files/problem';
 import type { Release } from '@docs/releases/release-schema';
+import type { Support } from '@docs/releases/support';
 import { arrivalId } from '@docs/releases/upgrade-plan';
 import { type Entry, problemAt } from './entry.ts';
 
-/** Problems of releases that a check against the other releases finds. */
+/** Problems of releases that a check against the other releases and the list of later series finds. */
 export function releaseProblems(
   releases: readonly Entry<Release>[],
+  { later }: Support,
   severity: Problem['severity'],
 ): Problem[] {
   const known = new Set(releases.map(({ data }) => data.version));
@@ -21,6 +23,15 @@ export function releaseProblems(
         problemAt(entry, ['release', 'version'], {
           found: `the release ${version} is in another file`,
           expected: `content/releases/${name}`,
+        }),
+      );
+    }
+    if (later.some((series) => series.version === version)) {
+      problems.push(
+        problemAt(entry, ['release', 'version'], {
+          found: `the release ${version} is also in the list "later" of data/support.yaml`,
+          expected: 'only series without a page in that list',
+          fix: 'Remove it there. Its point releases are then those of this page.',
         }),
       );
     }

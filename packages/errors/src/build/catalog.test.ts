@@ -72,9 +72,20 @@ describe('the files of the catalog', () => {
   it('hold no two entries for the same message', () => {
     const twin = entry.replace('token-expired', 'token-old');
     expect(problemsOf(file(entry + twin))).toEqual([
-      'data/errors/part-0.yaml:4: the message of entry "token-expired" is taken for "token-old"; expected the more specific of two entries to have more literal text',
-      'data/errors/part-0.yaml:12: the message of entry "token-old" is taken for "token-expired"; expected the more specific of two entries to have more literal text',
+      'data/errors/part-0.yaml:4: the entries "token-expired" and "token-old" have the same message; expected each message once',
+      'data/errors/part-0.yaml:12: the entries "token-old" and "token-expired" have the same message; expected each message once',
     ]);
+  });
+
+  it('hold no entry whose message another one takes', () => {
+    const wider = entry
+      .replace('token-expired', 'token-old')
+      .replace('Token <token> expired', 'Token <token> expired <when>');
+    expect(problemsOf(file(entry + wider))).toContainEqual(
+      expect.stringContaining(
+        'the message of entry "token-old" is taken for "token-expired"; expected the more specific',
+      ),
+    );
   });
 
   it('tell where YAML is broken', () => {

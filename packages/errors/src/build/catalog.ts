@@ -52,8 +52,13 @@ export function parseErrorCatalog(files: ReadonlyMap<string, string>): ErrorCata
   return { components: sources.map(({ component }) => component), problems };
 }
 
+/** The last catalog without mistakes. Several plugins of the site ask for the same one. */
+let lastRead:
+  | { readonly texts: string; readonly components: readonly ErrorComponent[] }
+  | undefined;
+
 /**
- * Reads the files of a folder such as `data/errors`.
+ * Reads the files of a folder such as `data/errors`. They are parsed again when one has changed.
  *
  * @throws DataError with every mistake of the files
  */
@@ -62,8 +67,11 @@ export function readErrorCatalog(folder: string): readonly ErrorComponent[] {
   const files = new Map(
     names.map((name) => [`data/errors/${name}`, readFileSync(join(folder, name), 'utf8')]),
   );
+  const texts = JSON.stringify([...files]);
+  if (lastRead?.texts === texts) return lastRead.components;
   const { components, problems } = parseErrorCatalog(files);
   if (problems.length > 0) throw new DataError(problems);
+  lastRead = { texts, components };
   return components;
 }
 
@@ -132,6 +140,18 @@ function ambiguities(
     const [first, second] = recognize(sampleLine(entry), patterns).matches;
     if (first?.id === id && second?.score !== first.score) return [];
     const other = first?.id === id ? second?.id : first?.id;
+    const twin = other === undefined ? undefined : places.get(other)?.entry;
+    if (twin !== undefined && sampleLine(twin) === sampleLine(entry)) {
+      return [
+        problem({
+          file,
+          line,
+          found: `the entries "${id}" and "${other}" have the same message`,
+          expected: 'each message once',
+          fix: 'Merge the two, or give both the `error` that tells them apart.',
+        }),
+      ];
+    }
     return [
       problem({
         file,

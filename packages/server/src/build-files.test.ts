@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { checkFiles, isCompressedCopy } from './build-files.ts';
+
+describe('files of a build', () => {
+  it('tell a compressed copy by the file beside it', () => {
+    const all = new Set(['a.js', 'b.gz', 'c.js.gz.map']);
+    expect(isCompressedCopy('a.js.br', all)).toBe(true);
+    expect(isCompressedCopy('a.js.gz', all)).toBe(true);
+    expect(isCompressedCopy('b.gz', all)).toBe(false);
+    expect(isCompressedCopy('a.js', all)).toBe(false);
+    expect(isCompressedCopy('a.js.brx', all)).toBe(false);
+  });
+
+  const listed = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, { bytes: 1, sha256: `${name} digest` }]));
+  const found = (...names: string[]) =>
+    new Map(names.map((name) => [name, { digest: `${name} digest` }]));
+
+  it('may be more than the list has', () => {
+    expect(() => checkFiles('/b', listed('a'), found('a', 'b'))).not.toThrow();
+  });
+  it('are named when they are missing or differ', () => {
+    const there = new Map([['b', { digest: 'other' }]]);
+    expect(() => checkFiles('/b', listed('a', 'b'), there)).toThrow(
+      'The build in /b is incomplete: a is missing, b differs. Copy the whole build there again.',
+    );
+  });
+  it('are counted when there are more than five', () => {
+    expect(() => checkFiles('/b', listed('a', 'b', 'c', 'd', 'e'), found())).toThrow(
+      /: a is missing, b is missing, c is missing, d is missing, e is missing\. /,
+    );
+    expect(() => checkFiles('/b', listed('a', 'b', 'c', 'd', 'e', 'f', 'g'), found())).toThrow(
+      /e is missing and 2 more\. /,
+    );
+  });
+});
