@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogOf } from '@docs/catalog';
 import { placementProblems } from '@docs/catalog/placement';
 import { listFiles } from '@docs/data-files/list-files';
-import { type Problem, sortProblems } from '@docs/data-files/problem';
+import { type Problem, problem, sortProblems } from '@docs/data-files/problem';
 import { frontMatterProblems } from '@docs/pages/front-matter';
 import type { Page } from '@docs/pages/page';
 import type { Project } from '@docs/pages/project';
@@ -78,7 +78,7 @@ export async function checkProject(project: Project, options: CheckOptions): Pro
     ].filter(({ file }) => wanted(file)),
     ...prose.flatMap((part) => [...checkLinks(part, addresses), ...checkProductName(part)]),
     ...parsed.problems,
-    ...(wanted('data/sidebar.yaml') ? checkSidebar(project) : []),
+    ...(wanted(sidebarFile) ? checkSidebar(project, textOf(project.root, sidebarFile)) : []),
     ...(await spelling),
   ];
   return {
@@ -87,6 +87,14 @@ export async function checkProject(project: Project, options: CheckOptions): Pro
     files: files.length,
     samples: samples.length,
   };
+}
+
+const sidebarFile = 'data/sidebar.yaml';
+
+/** The text of a file; empty when the project has none. */
+function textOf(root: string, file: string): string {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
 function dataProseOf(file: string, text: string): Prose[] {
@@ -131,6 +139,16 @@ async function spellingOf(
 function pageFrontMatter(page: Page, tagIds: readonly string[]): Problem[] {
   // A syntax error in the front matter is reported already.
   if (page.frontMatter === undefined && page.problems.length > 0) return [];
+  if (page.frontMatter === undefined) {
+    return [
+      problem({
+        file: page.file,
+        line: 1,
+        found: 'the page has no front matter',
+        expected: 'title and description between two lines "---", the first of them on line 1',
+      }),
+    ];
+  }
   const place = { file: page.file, lineOf: page.frontMatterLine };
   return frontMatterProblems(page.frontMatter, page.path, tagIds, place);
 }

@@ -31,6 +31,10 @@ describe('components', () => {
     ['Use {name} now.', 'the expression {name}; expected text. Escape it as "\\{".'],
     ['<Version />', '<Version> without "since"; expected <Version since="…">.'],
     ['<Version since="2025" />', '<Version since="2025">; expected a release such as "2025.4".'],
+    [
+      '<Version since="2025.99" />',
+      '<Version since="2025.99">; expected a release that content/releases or data/support.yaml has.',
+    ],
     ['<Badge kind="new" />', '<Badge kind="new">; expected "enterprise" or "preview".'],
     ['<Kbd size="1">A</Kbd>', '<Kbd> with the attribute "size"; expected none.'],
     [

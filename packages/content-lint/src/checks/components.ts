@@ -6,6 +6,7 @@ import { pageKindOf } from '@docs/pages/page-kinds';
 import type { Project } from '@docs/pages/project';
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { isUnread } from './addresses.ts';
 import { attributesOf, type JsxElement } from './jsx.ts';
 
 /** The attributes of a component, and where it may be used. */
@@ -145,15 +146,14 @@ function valueMistakes(name: string, element: JsxElement, project: Project): Mis
   const values = attributesOf(element);
   switch (name) {
     case 'Version':
-      return values.since === undefined || /^\d{4}\.\d{1,2}(\.\d+)?$/.test(values.since)
-        ? []
-        : [[`<Version since="${values.since}">`, 'a release such as "2025.4"']];
+      return versionMistakes(values.since, project);
     case 'Badge':
       return values.kind === undefined || ['enterprise', 'preview'].includes(values.kind)
         ? []
         : [[`<Badge kind="${values.kind}">`, '"enterprise" or "preview"']];
     case 'Settings':
       return values.section === undefined ||
+        isUnread(project, 'data/settings.yaml') ||
         project.settings.sections.some(({ id }) => id === values.section)
         ? []
         : [
@@ -173,6 +173,18 @@ function valueMistakes(name: string, element: JsxElement, project: Project): Mis
     default:
       return [];
   }
+}
+
+function versionMistakes(since: string | undefined, project: Project): Mistake[] {
+  if (since === undefined) return [];
+  const [, series] = /^(\d{4}\.\d{1,2})(\.\d+)?$/.exec(since) ?? [];
+  if (series === undefined) return [[`<Version since="${since}">`, 'a release such as "2025.4"']];
+  const known =
+    project.pages.some(({ path }) => path === `releases/${series}.mdx`) ||
+    project.support.later.some(({ version }) => version === series);
+  if (known) return [];
+  const expected = 'a release that content/releases or data/support.yaml has';
+  return [[`<Version since="${since}">`, expected]];
 }
 
 function tableMistakes(values: Record<string, string | undefined>, project: Project): Mistake[] {

@@ -62,6 +62,14 @@ describe('links', () => {
       'the link leads to /terminology/, where there is no page; expected a page of content/. Is /core/terminology/ meant?',
     ],
     [
+      '[terms](/core/terminolgy/)',
+      'the link leads to /core/terminolgy/, where there is no page; expected a page of content/. Is /core/terminology/ meant?',
+    ],
+    [
+      '[terms](/core/words/)',
+      'the link leads to /core/words/, where there is no page; expected a page of content/.',
+    ],
+    [
       '[outposts](/core/terminology/#the-outposts)',
       'the link leads to /core/terminology/#the-outposts, but that page has no such anchor; expected the anchor of a heading, a setting or a table row. It has #outposts.',
     ],

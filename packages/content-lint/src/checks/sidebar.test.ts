@@ -7,8 +7,9 @@ it('warns of names that lead nowhere yet', () => {
     ...sampleProject(),
     sidebarOrder: { core: { order: ['terminology', 'glossary'] }, security: { label: 'Security' } },
   };
-  expect(formatted(checkSidebar(project))).toEqual([
-    'data/sidebar.yaml:1: warning: "glossary" in "core" has no page; expected a page or folder of that name.',
-    'data/sidebar.yaml:1: warning: "security" has no pages; expected a folder of content/.',
+  const text = 'core:\n  order: [terminology, glossary]\nsecurity:\n  label: Security\n';
+  expect(formatted(checkSidebar(project, text))).toEqual([
+    'data/sidebar.yaml:2: warning: "glossary" in "core" has no page; expected a page or folder of that name.',
+    'data/sidebar.yaml:3: warning: "security" has no pages; expected a folder of content/.',
   ]);
 });

@@ -1,4 +1,5 @@
 import { type Problem, problem } from '@docs/data-files/problem';
+import { parseYamlSource } from '@docs/data-files/yaml-source';
 import type { Project } from '@docs/pages/project';
 import { type SidebarDoc, unusedNames } from '@docs/pages/sidebar';
 
@@ -7,12 +8,18 @@ function sidebarDocs(project: Project): SidebarDoc[] {
   return project.pages.map(({ path }) => ({ id: path.replace(/\.mdx?$/, ''), title: path }));
 }
 
-/** Warns about names in `data/sidebar.yaml` without a page. The page may not be written yet. */
-export function checkSidebar(project: Project): Problem[] {
+/**
+ * Warns about names in `data/sidebar.yaml` without a page. The page may not be written yet.
+ *
+ * @param text - of the file
+ */
+export function checkSidebar(project: Project, text: string): Problem[] {
+  const file = 'data/sidebar.yaml';
+  const { lineOf } = parseYamlSource(text, file);
   return unusedNames(sidebarDocs(project), project.sidebarOrder).map(({ folder, name, reason }) =>
     problem({
-      file: 'data/sidebar.yaml',
-      line: 1,
+      file,
+      line: name === undefined ? lineOf([folder]) : lineOf([folder, 'order']),
       severity: 'warning',
       found:
         name === undefined

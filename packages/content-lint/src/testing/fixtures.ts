@@ -8,8 +8,7 @@ import { noSupport } from '@docs/releases/support';
 import { parseSettings } from '@docs/settings';
 import type { Sample, SampleReport } from '../samples/sample.ts';
 
-/** A small project for tests: two pages, a section of settings,
-    support: noSupport, a table. */
+/** A small project for tests: two pages, a section of settings, a table. It knows the release 2025.4. */
 export function sampleProject(pages: Readonly<Record<string, string>> = {}): Project {
   const texts = {
     'core/terminology.mdx':
@@ -25,7 +24,7 @@ export function sampleProject(pages: Readonly<Record<string, string>> = {}): Pro
     settings: parseSettings(
       'sections: [{ id: web, title: Web, settings: [{ key: AUTHENTIK_WEB__THREADS, type: integer, effect: Number of threads. }] }]',
     ),
-    support: noSupport,
+    support: { ...noSupport, later: [{ version: '2025.4', newest: '2025.4.1' }] },
     tables: new Map([
       [
         'scopes',

@@ -21,7 +21,8 @@ describe('newPage', () => {
 
   it('takes an address however it is written', () => {
     for (const path of ['/sys-mgmt/x/', 'content/sys-mgmt/x.mdx', 'sys-mgmt/x']) {
-      expect(newPage('{{title}}', path).file).toBe('sys-mgmt/x.mdx');
+      const page = newPage('{{title}}', path);
+      expect(page).toEqual({ file: 'sys-mgmt/x.mdx', text: '"X"' });
     }
   });
 

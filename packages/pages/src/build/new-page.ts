@@ -20,22 +20,34 @@ function descriptionOf(title: string): string {
 }
 
 /**
- * Creates a page from a template.
+ * The address of a page without slashes around it, from an address or from the path of its file.
  *
- * @param template - text of the template, with `{{title}}` and `{{description}}`
- * @param path - address of the page without slashes around it, such as `sys-mgmt/rotate-secrets`
- * @param title - heading of the page; made from the path by default
+ * @param path - such as `sys-mgmt/rotate-secrets`, `/sys-mgmt/rotate-secrets/` or `content/sys-mgmt/rotate-secrets.mdx`
  * @throws Error when the path can't be an address of this site
  */
-export function newPage(template: string, path: string, title = titleOf(path)): NewPage {
+export function addressOf(path: string): string {
   const clean = path.replace(/^content\//, '').replace(/^\/|\/$|\.mdx$/g, '');
   if (!pathPattern.test(clean)) {
     throw new Error(
       `"${path}" can't be an address: use letters, digits, dots, "-" and "_", with "/" between folders, for example sys-mgmt/rotate-secrets.`,
     );
   }
+  return clean;
+}
+
+/**
+ * Creates a page from a template.
+ *
+ * @param template - text of the template, with `{{title}}` and `{{description}}`
+ * @param path - address of the page without slashes around it, such as `sys-mgmt/rotate-secrets`
+ * @param title - heading of the page; made from the address by default
+ * @throws Error when the path can't be an address of this site
+ */
+export function newPage(template: string, path: string, title?: string): NewPage {
+  const clean = addressOf(path);
+  const heading = title ?? titleOf(clean);
   const text = template
-    .replaceAll('{{title}}', JSON.stringify(title))
-    .replaceAll('{{description}}', JSON.stringify(descriptionOf(title)));
+    .replaceAll('{{title}}', JSON.stringify(heading))
+    .replaceAll('{{description}}', JSON.stringify(descriptionOf(heading)));
   return { file: `${clean}.mdx`, text };
 }

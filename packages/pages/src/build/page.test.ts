@@ -52,6 +52,11 @@ describe('a page', () => {
     ]);
   });
 
+  it('names the line of a tag that nothing closes', () => {
+    const [found] = parsePage('a.mdx', 'Text.\n\n<details>\n\nMore.\n\nThe end.\n').problems;
+    expect(found?.line).toBe(3);
+  });
+
   it('keeps the mistake when it is no valid MDX', () => {
     const page = parsePage('a.mdx', 'Write {name.\n');
     expect(page.headings).toEqual([]);

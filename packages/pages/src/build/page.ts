@@ -5,6 +5,7 @@ import { type Problem, problem } from '@docs/data-files/problem';
 import { parseYamlSource, type YamlSource } from '@docs/data-files/yaml-source';
 import type { Root } from 'mdast';
 import { type Heading, headingsOf, parseMdx } from './markdown.ts';
+import { unclosedBlocks } from './unclosed-blocks.ts';
 
 /** One content file, read and parsed. */
 export interface Page {
@@ -74,7 +75,7 @@ type ParsedText = Pick<Page, 'tree' | 'headings' | 'problems'>;
 function parseText(text: string, file: string): ParsedText {
   try {
     const tree = parseMdx(text);
-    return { tree, headings: headingsOf(tree), problems: [] };
+    return { tree, headings: headingsOf(tree), problems: unclosedBlocks(tree, text, file) };
   } catch (error) {
     return {
       tree: { type: 'root', children: [] },
@@ -100,9 +101,11 @@ function splitFrontMatter(text: string): { frontMatter: string; body: string } {
 
 function mdxProblem(error: unknown, file: string): Problem {
   const { line = 1, reason = String(error) } = error as { line?: number; reason?: string };
+  // The parser says where it missed a closing tag, which may be the end of the file. Its text has the place of the tag.
+  const [, openingLine] = /closing tag for `.*` \((\d+):/.exec(reason) ?? [];
   return problem({
     file,
-    line,
+    line: Number(openingLine ?? line),
     found: `the page isn't valid MDX: ${reason}`,
     expected: 'valid MDX',
     fix: 'In running text write "{", "}" and "<" inside code spans or escaped; close every tag.',

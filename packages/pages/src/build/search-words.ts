@@ -14,7 +14,7 @@ const phraseSchema = z.string().regex(/^\S.{0,78}\S$/, {
 export const searchWordsSchema = z
   .array(phraseSchema)
   .min(1, { error: 'at least one phrase, or no such field' })
-  .max(12, { error: 'at most 12 phrases; keep those that people use most' });
+  .max(16, { error: 'at most 16 phrases; keep those that people use most' });
 
 /** The phrases in the front matter of a page; empty when there are none, or when they are not a list of text. */
 export function searchWordsOf(page: Pick<Page, 'frontMatter'>): readonly string[] {

@@ -1,0 +1,31 @@
+import { type Problem, problem } from '@docs/data-files/problem';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { lineOf } from './markdown.ts';
+
+/** Code blocks and notes that nothing closes. The parser lets them reach to the end of the page, or of their list item. */
+export function unclosedBlocks(tree: Root, text: string, file: string): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'code' && node.type !== 'containerDirective') return;
+    const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+    const fence = /^(`+|~+|:+)/.exec(source)?.[0];
+    if (fence === undefined || closes(source, fence)) return;
+    problems.push(
+      problem({
+        file,
+        line: lineOf(node),
+        found: node.type === 'code' ? 'a code block without an end' : 'a note without an end',
+        expected: `"${fence}" on a line of its own after it`,
+      }),
+    );
+  });
+  return problems;
+}
+
+/** Whether the last line of a block is its closing fence, maybe inside a quote. */
+function closes(source: string, fence: string): boolean {
+  const lines = source.split('\n');
+  const last = (lines.at(-1) ?? '').replace(/^[\s>]+/, '').trimEnd();
+  return lines.length > 1 && last.startsWith(fence) && /^(.)\1*$/.test(last);
+}
