@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pagesAreWritten } from '@docs/markdown-twins/pages-written';
 import { fingerprint } from './fingerprint.ts';
 import type { BuildFolders, Environment } from './finish-build.ts';
 import { buildDir, root, siteDir } from './paths.ts';
@@ -55,10 +56,15 @@ export function isBuilt({ outDir = buildDir, env = process.env }: BuildOptions =
  */
 const YOUNG_GENERATION = '--max-semi-space-size=64';
 
-/** Runs the framework's command line in the site's folder; resolves to its exit code. */
+/**
+ * Runs the framework's command line in the site's folder; resolves to its exit code.
+ *
+ * @param onMessage called with what a plugin of the site sends to this process
+ */
 export function docusaurus(
   args: readonly string[],
   env: Environment = process.env,
+  onMessage: (message: unknown) => void = () => undefined,
 ): Promise<number> {
   const cli = join(root, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
   const child = spawn(
@@ -66,11 +72,12 @@ export function docusaurus(
     [YOUNG_GENERATION, cli, ...args, '--config', 'docusaurus.load.cjs'],
     {
       cwd: siteDir,
-      stdio: 'inherit',
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       // The framework's version is fixed, so don't check for a newer one.
       env: { ...env, NO_UPDATE_NOTIFIER: '1' },
     },
   );
+  child.on('message', onMessage);
   // A signal to stop this command must not leave the framework building.
   const stop = (signal: NodeJS.Signals) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
@@ -98,13 +105,23 @@ export async function buildSite({
   // The generated files name the base path. Another build must not replace those of `build/`, which tests read.
   const other = '.docusaurus-other';
   const generated = outDir === buildDir ? {} : { DOCUSAURUS_GENERATED_FILES_DIR_NAME: other };
-  const building = docusaurus(['build', '--out-dir', outDir], { ...env, ...generated });
-  // Prepare the rest while the framework starts.
+  const folders = outDir === buildDir ? undefined : besides(outDir, join(siteDir, other));
+  let markdown: Promise<void> | undefined;
+  // The Markdown is made on one processor, while the framework makes the search index on another. The code for it is loaded
+  // here, because the framework needs the most memory before.
+  const onMessage = (message: unknown) => {
+    if (message !== pagesAreWritten) return;
+    markdown = import('./finish-build.ts').then(({ writeMarkdown }) => writeMarkdown(env, folders));
+    // It is awaited only when the framework has built everything.
+    markdown.catch(() => undefined);
+  };
+  const args = ['build', '--out-dir', outDir];
+  const building = docusaurus(args, { ...env, ...generated }, onMessage);
   const before = fingerprint(sources, settings(env));
-  const { finishBuild } = await import('./finish-build.ts');
   const code = await building;
   if (code !== 0) return code;
-  await finishBuild(env, outDir === buildDir ? undefined : besides(outDir, join(siteDir, other)));
+  const { finishBuild } = await import('./finish-build.ts');
+  await finishBuild(env, folders, markdown);
   writeFileSync(stamp, before);
   return 0;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeTwins } from '@docs/markdown-twins/write-twins';
@@ -9,6 +10,7 @@ import { outsideHosts } from '@docs/redirects/hosts-of-product';
 import { describeFiles, digestOf } from '@docs/server/build-files';
 import { edgeHosts, HASHED_PATH, policyFor, writeHosting } from '@docs/server/hosting';
 import { manifestName } from '@docs/server/manifest';
+import { fingerprint } from './fingerprint.ts';
 import { buildDir, generatedDir, root } from './paths.ts';
 import { checkBuild, readRedirects } from './redirects-of-build.ts';
 
@@ -32,15 +34,21 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  * each host needs (redirects, headers, the server's manifest, compressed files where `PRECOMPRESS` asks for them), to the
  * build and to `dist/hosting/`.
  * @param env variables of the deployment; empty ones count as unset
+ * @param markdown the Markdown twins, when they are already being written
  * @throws {Error} if a redirect is wrong, or a published address is lost
  */
-export async function finishBuild(env: Environment, folders = ownFolders): Promise<void> {
+export async function finishBuild(
+  env: Environment,
+  folders = ownFolders,
+  markdown?: Promise<void>,
+): Promise<void> {
   const findings = await checkBuild(folders.buildDir);
   if (findings.fatal.length > 0) throw new Error(findings.fatal.join('\n'));
   const baseUrl = env.BASE_URL || product.baseUrl;
   const cacheDir = join(root, '.cache', 'fonts');
+  // The styles change the pages that the Markdown is made from.
+  await (markdown ?? writeMarkdown(env, folders));
   await writeStyles({ buildDir: folders.buildDir, baseUrl, cacheDir });
-  await writeMarkdown(folders.buildDir, baseUrl);
   await writeWorker(env, baseUrl, folders);
   const started = performance.now();
   const report = await writeHosting({
@@ -67,10 +75,25 @@ export async function finishBuild(env: Environment, folders = ownFolders): Promi
   }
 }
 
-async function writeMarkdown(folder: string, baseUrl: string): Promise<void> {
+/**
+ * Writes the Markdown twins of the pages. The HTML of the pages must be complete, except for their styles.
+ *
+ * @param env variables of the deployment; empty ones count as unset
+ * @throws {Error} if a page has no text
+ */
+export async function writeMarkdown(env: Environment, folders = ownFolders): Promise<void> {
   const started = performance.now();
+  const baseUrl = env.BASE_URL || product.baseUrl;
   const { name, siteTitle, targetRelease } = product;
-  const options = { root, buildDir: folder, baseUrl, siteTitle, product: name, targetRelease };
+  const variant = createHash('sha256').update(baseUrl).digest('hex').slice(0, 8);
+  const kept = {
+    file: join(root, '.cache', 'twins', `${variant}.json`),
+    code: fingerprint(['packages', 'package-lock.json']),
+  };
+  const options = {
+    ...{ root, buildDir: folders.buildDir, baseUrl, siteTitle, product: name, targetRelease },
+    kept,
+  };
   const { pages, bytes } = await writeTwins(options);
   const size = (bytes / 1_000_000).toFixed(1);
   console.log(`Markdown: ${pages} pages (${size} MB), in ${secondsSince(started)} s.`);

@@ -18,6 +18,8 @@ import { buildDir, root } from './paths.ts';
 const redirectsFile = 'data/redirects.yaml';
 /** Every address that was ever published, one a line. */
 export const publishedFile = 'data/published-addresses.txt';
+/** Pages that a setting removes. They are never listed, or a build without them would fail. */
+const optionalPages: readonly string[] = ['/offline/'];
 
 /** Reads the project's redirect rules. */
 export async function readRedirects(): Promise<RedirectFile> {
@@ -49,7 +51,8 @@ export async function checkBuild(folder = buildDir): Promise<BuildFindings> {
   const waiting = found.filter((finding) => !finding.fatal).map(({ message }) => message);
   if (fatal.length > 0) return { fatal, waiting, unlisted: [] };
   const table = compile(file.rules, outsideHosts);
-  const { lost, unlisted } = comparePublished(parsePublished(list), site.pages, table);
+  const { lost, unlisted: missing } = comparePublished(parsePublished(list), site.pages, table);
+  const unlisted = missing.filter((page) => !optionalPages.includes(page));
   const sentences = lost.map(
     (page) =>
       `${publishedFile}: ${page} was published, but the build has no such page; bring it back, or add a rule to ${redirectsFile} that says where it went`,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { listFiles } from '@docs/data-files/list-files';
 import pMap from 'p-map';
 import { type TwinAddresses, twinFiles } from '../shared/addresses.ts';
+import { readKeptTexts } from './kept-texts.ts';
 import { llmsFiles } from './llms-files.ts';
 import { readOutline } from './outline.ts';
 import { type PageText, pageText, twinOf } from './twin.ts';
@@ -19,6 +20,13 @@ export interface TwinOptions {
   readonly product: string;
   /** The version that a page is about unless it says otherwise. */
   readonly targetRelease: string;
+  /** Where texts are kept for the next build. */
+  readonly kept: {
+    /** JSON file; it may be missing. */
+    readonly file: string;
+    /** Digest of the code that makes the texts. */
+    readonly code: string;
+  };
 }
 
 /** What was written. */
@@ -38,16 +46,19 @@ const filesAtOnce = 16;
  * @throws Error if a page of the project is missing in the build
  */
 export async function writeTwins(options: TwinOptions): Promise<TwinReport> {
-  const { root, buildDir, baseUrl, siteTitle, product, targetRelease } = options;
+  const { root, buildDir, baseUrl, siteTitle, product, targetRelease, kept } = options;
   const { areas, facts } = readOutline(root, targetRelease);
   const built = listFiles(buildDir).flatMap((name) => routeOf(name) ?? []);
   const routes = built.filter((route) => facts.has(route) || route.startsWith('/tags/'));
   const addresses: TwinAddresses = { baseUrl, routes: new Set(routes) };
+  const keptTexts = readKeptTexts(kept.file, [kept.code, siteTitle, baseUrl, ...routes].join('\n'));
   const convert = async (route: string): Promise<[string, PageText]> => {
     const html = await readFile(join(buildDir, route, 'index.html'), 'utf8');
-    return [route, pageText(html, route, siteTitle, addresses)];
+    const make = () => pageText(html, route, siteTitle, addresses);
+    return [route, keptTexts.of(route, html, make)];
   };
   const texts = new Map(await pMap(routes, convert, { concurrency: filesAtOnce }));
+  keptTexts.save();
   const twins = [...texts].flatMap(([route, text]) => {
     const twin = twinOf(text, facts.get(route) ?? { version: targetRelease });
     return twinFiles(route).map((file): [string, string] => [file, twin]);
