@@ -13,18 +13,23 @@ const css = `@layer base,theme;
 .menu,.dialog{margin:0}
 .rare{color:var(--deep)}
 .dialog .row{padding:0}
+.card[open]{margin:1px}.card[data-old]{margin:2px}
+@layer base{:root,html[data-theme=dark]{--gap:8px}}
+:root{--gap:4px}.menu{gap:var(--gap)}
 @media print{.card{display:none}}`;
 
-const page = (name: string, section: string, classes: string) => ({
+const page = (name: string, classes: string, properties: string[] = []) => ({
   name,
-  section,
-  tokens: tokensOfPage(`<html><body><p class="${classes}">Text</p></body></html>`),
-  properties: section === 'a' ? propertiesIn('<rect fill="var(--_fill)">') : [],
+  tokens: tokensOfPage(
+    `<html><body><p class="${classes}">Text</p><script>root.setAttribute("data-old","")</script></body></html>`,
+  ),
+  properties,
 });
+const drawing = propertiesIn('<rect fill="var(--_fill)">');
 const pages = [
-  ...Array.from({ length: 10 }, (_, index) => page(`a${index}`, 'a', 'card menu hero')),
-  ...Array.from({ length: 10 }, (_, index) => page(`b${index}`, 'b', 'card menu tabs')),
-  page('c', 'b', 'card rare'),
+  ...Array.from({ length: 10 }, (_, index) => page(`a${index}`, 'card menu hero', drawing)),
+  ...Array.from({ length: 10 }, (_, index) => page(`b${index}`, 'card menu tabs')),
+  page('c', 'card rare'),
 ];
 const scripts = {
   words: new Set(wordsOfScript('className:"dialog row"')),
@@ -32,16 +37,16 @@ const scripts = {
 };
 
 it('sorts rules by the pages that use them, and leaves out what nothing uses', () => {
-  const { shell, sections, pages: own, rest } = splitRules(css, pages, scripts);
+  const { shell, pages: own, rest } = splitRules(css, pages, scripts);
   expect(shell).toContain('@layer base,theme');
   expect(shell).toContain('.card{');
   expect(shell).toContain('.menu{margin:0}');
   expect(shell).not.toMatch(/hero|tabs|dialog|hover|print|rise/);
-  expect(sections.get('a')).toContain('.hero{');
-  expect(sections.get('a')).toContain('@keyframes rise');
-  expect(sections.get('a')).not.toMatch(/tabs|card/);
-  expect(sections.get('b')).toContain('.tabs{');
-  expect([...own.keys()]).toEqual(['c']);
+  expect(own.get('a0')).toContain('.hero{');
+  expect(own.get('a0')).toContain('@keyframes rise');
+  expect(own.get('a0')).not.toMatch(/tabs|card/);
+  expect(own.get('a9')).toBe(own.get('a0'));
+  expect(own.get('b0')).toContain('.tabs{');
   expect(own.get('c')).toContain('.rare{');
   for (const words of ['.card:hover', '.hero', '.tabs', '.rare', '.dialog .row', '@media print']) {
     expect(rest).toContain(words);
@@ -50,18 +55,32 @@ it('sorts rules by the pages that use them, and leaves out what nothing uses', (
 });
 
 it('sets custom properties where they are needed first', () => {
-  const { shell, sections, pages: own, rest } = splitRules(css, pages, scripts);
+  const { shell, pages: own, rest } = splitRules(css, pages, scripts);
   expect(shell).toContain('--ink');
   expect(shell).not.toMatch(/--deep|--later|--_fill/);
-  expect(sections.get('a')).toContain(':root{--_fill:#444}');
-  expect(sections.get('b')).not.toContain('--_fill');
+  expect(own.get('a0')).toContain(':root{--_fill:#444}');
+  expect(own.get('b0')).not.toContain('--_fill');
   expect(own.get('c')).toContain(':root{--deep:#111}');
   expect(rest).toContain('--later');
+});
+
+it('puts off rules for attributes that no page has and no inline script sets', () => {
+  const { shell, rest } = splitRules(css, pages, scripts);
+  expect(shell).toContain('.card[data-old]{');
+  expect(shell).not.toContain('[open]');
+  expect(rest).toContain('.card[open]{');
+});
+
+it('leaves out a custom property of a layer that is set outside of layers too', () => {
+  const { shell, rest } = splitRules(css, pages, scripts);
+  expect(shell).toContain('--gap:4px');
+  expect(`${shell}${rest}`).not.toContain('--gap:8px');
 });
 
 it('takes from a selector what a page must have', () => {
   expect(tokensOf('html[data-theme=dark] .menu__link:not(.active)>#a')).toEqual([
     'html',
+    '[data-theme]',
     '.menu__link',
     '#a',
   ]);
@@ -70,12 +89,17 @@ it('takes from a selector what a page must have', () => {
 it('reads unquoted attributes, names in scripts, and characters', () => {
   expect([...tokensOfPage('<ul class=menu__list id=top><li class="a b">')]).toEqual([
     'ul',
+    '[class]',
     '.menu__list',
+    '[id]',
     '#top',
     'li',
     '.a',
     '.b',
   ]);
+  expect([...tokensOfPage('<p><script>root.dataset.codeWrap=""</script>')]).toContain(
+    '[data-code-wrap]',
+  );
   expect(propertiesIn('style="--lines:3" fill="var(--_fill)"')).toEqual(['--lines', '--_fill']);
   expect(charactersOf(['é → é'])).toMatch(/~é→$/);
 });

@@ -11,8 +11,6 @@ import { propertiesIn } from './page-tokens.ts';
 /** A page, as far as selectors look at it. */
 export interface StyledPage {
   readonly name: string;
-  /** Pages of a section share a style sheet. */
-  readonly section: string;
   readonly tokens: ReadonlySet<string>;
   /** Custom properties that the page names itself, in attributes of elements and drawings. */
   readonly properties: readonly string[];
@@ -29,9 +27,7 @@ export interface ScriptNames {
 export interface SplitStyles {
   /** What most pages paint first. */
   readonly shell: string;
-  /** What the pages of a section paint first beside it, by section. */
-  readonly sections: ReadonlyMap<string, string>;
-  /** What only a page and few others paint first, by name of the page. */
+  /** What a page paints first beside it, by name of the page. Pages that paint the same have the same text. */
   readonly pages: ReadonlyMap<string, string>;
   /** Everything else that pages use: what other pages paint first, print, and what only scripts add. */
   readonly rest: string;
@@ -39,16 +35,14 @@ export interface SplitStyles {
 
 /** Rules that this share of the pages uses are in the style sheet of all pages. */
 const shareOfShell = 0.5;
-/** Rules that at most this many pages use are in style sheets of their own. */
-const pagesOfRareRules = 4;
 /** States that a page doesn't have when it is painted first. */
 const laterStates = /:(?:hover|active|focus|focus-visible|focus-within)\b/;
 
-type Level = 'shell' | 'section' | 'pages' | 'rest' | 'unused';
+type Level = 'shell' | 'pages' | 'rest' | 'unused';
 interface Use {
   readonly level: Level;
   /** The pages that have what a selector names. */
-  readonly pages: readonly StyledPage[];
+  readonly pages: ReadonlySet<StyledPage>;
 }
 type UseOf = (selector: string, rule: Rule) => Use;
 type IsWanted = (use: Use) => boolean;
@@ -60,50 +54,41 @@ export function splitRules(
   scripts: ScriptNames,
 ): SplitStyles {
   const root = postcss.parse(css);
-  const useOf = usesOf(pages, scripts.words);
-  const isShell: IsWanted = ({ level }) => level === 'shell';
-  const shellProperties = propertiesNeeded(copyOf(root, useOf, isShell), []);
-  const shell = copyOf(root, useOf, isShell);
-  keepProperties(shell, (name) => shellProperties.has(name));
+  dropOverridden(root);
+  const { useOf, uses } = usesOf(pages, scripts.words);
+  const shell = copyOf(root, useOf, ({ level }) => level === 'shell');
+  const shellProperties = propertiesNeeded([shell], []);
 
-  const beside = (isWanted: IsWanted, more: Iterable<string> = []): string => {
-    const own = copyOf(root, useOf, isWanted);
-    const needed = propertiesNeeded(
-      copyOf(root, useOf, (use) => isShell(use) || isWanted(use)),
-      more,
-    );
-    const isAdded = (name: string) => needed.has(name) && !shellProperties.has(name);
-    const set = copyOf(root, useOf, isShell);
+  const beside = (source: Root, isWanted: IsWanted, more: Iterable<string>): string => {
+    const own = copyOf(source, useOf, isWanted);
+    const needed = propertiesNeeded([shell, own], more);
+    const set = shell.clone();
     set.walkDecls((declaration) => {
-      if (!isAdded(declaration.prop)) remove(declaration);
+      const { prop } = declaration;
+      if (!needed.has(prop) || shellProperties.has(prop)) remove(declaration);
     });
-    keepProperties(own, (name) => needed.has(name));
-    const text = [set, own].map((part) => withoutStatements(part));
-    return text.join('');
+    keepProperties(own, needed);
+    return [set, own].map(withoutStatements).join('');
   };
-  const sections = [...new Set(pages.map(({ section }) => section))].sort();
-  const rare = pages.filter(({ name }) => useOf.rarePages.has(name));
+  const ofPages = copyOf(root, useOf, ({ level }) => level === 'pages');
+  const pageUses = [...uses.values()].filter(({ level }) => level === 'pages');
+  const known = new Map<string, string>();
+  const stylesOf = (page: StyledPage): string => {
+    const used = pageUses.flatMap((use, index) => (use.pages.has(page) ? index : []));
+    const key = [...used, ...page.properties].join(' ');
+    const text = known.get(key) ?? beside(ofPages, (use) => use.pages.has(page), page.properties);
+    known.set(key, text);
+    return text;
+  };
+  const ofAll = shell.clone();
+  keepProperties(ofAll, shellProperties);
   return {
-    shell: shell.toString(),
-    sections: new Map(
-      sections.map((name) => [
-        name,
-        beside(
-          (use) => use.level === 'section' && use.pages.some(({ section }) => section === name),
-          pages.filter(({ section }) => section === name).flatMap(({ properties }) => properties),
-        ),
-      ]),
-    ),
-    pages: new Map(
-      rare.map((page) => [
-        page.name,
-        beside((use) => use.level === 'pages' && use.pages.includes(page), page.properties),
-      ]),
-    ),
-    rest: beside(
-      ({ level }) => !['shell', 'unused'].includes(level),
-      [...scripts.properties, ...pages.flatMap(({ properties }) => properties)],
-    ),
+    shell: ofAll.toString(),
+    pages: new Map(pages.map((page) => [page.name, stylesOf(page)])),
+    rest: beside(root, ({ level }) => level === 'pages' || level === 'rest', [
+      ...scripts.properties,
+      ...pages.flatMap(({ properties }) => properties),
+    ]),
   };
 }
 
@@ -111,27 +96,49 @@ export function splitRules(
 function usesOf(
   pages: readonly StyledPage[],
   words: ReadonlySet<string>,
-): UseOf & { readonly rarePages: ReadonlySet<string> } {
+): { readonly useOf: UseOf; readonly uses: ReadonlyMap<string, Use> } {
   const known = new Set(pages.flatMap(({ tokens }) => [...tokens]));
   const uses = new Map<string, Use>();
-  const rarePages = new Set<string>();
-  const isKnown = (token: string) => known.has(token) || words.has(token.replace(/^[.#]/, ''));
+  const none: ReadonlySet<StyledPage> = new Set();
+  // Scripts name attributes in more than one way, so none is unknown.
+  const isKnown = (token: string) =>
+    token.startsWith('[') || known.has(token) || words.has(token.replace(/^[.#]/, ''));
   const find = (selector: string): Use => {
     const tokens = tokensOf(selector);
-    if (!tokens.every(isKnown)) return { level: 'unused', pages: [] };
+    if (!tokens.every(isKnown)) return { level: 'unused', pages: none };
     const using = pages.filter((page) => tokens.every((token) => page.tokens.has(token)));
-    if (using.length === 0 || laterStates.test(selector)) return { level: 'rest', pages: [] };
-    if (using.length >= pages.length * shareOfShell) return { level: 'shell', pages: using };
-    if (using.length > pagesOfRareRules) return { level: 'section', pages: using };
-    for (const { name } of using) rarePages.add(name);
-    return { level: 'pages', pages: using };
+    if (using.length === 0 || laterStates.test(selector)) return { level: 'rest', pages: none };
+    const isOfMost = using.length >= pages.length * shareOfShell;
+    return { level: isOfMost ? 'shell' : 'pages', pages: new Set(using) };
   };
   const useOf: UseOf = (selector, rule) => {
     const use = uses.get(selector) ?? find(selector);
     uses.set(selector, use);
-    return use.level !== 'unused' && isForPrint(rule) ? { level: 'rest', pages: [] } : use;
+    return use.level !== 'unused' && isForPrint(rule) ? { level: 'rest', pages: none } : use;
   };
-  return Object.assign(useOf, { rarePages });
+  return { useOf, uses };
+}
+
+/** Selectors of the root element, whatever its state. */
+const rootElement = /^(?:html|:root)(?:\[[^\]]*\])*$/;
+
+/**
+ * Removes custom properties of the root element that are in a layer, and are set outside of layers too: those have
+ * precedence, whatever the selectors.
+ */
+function dropOverridden(root: Root): void {
+  const overriding = new Set<string>();
+  root.each((node) => {
+    if (node.type !== 'rule' || node.selector !== ':root') return;
+    for (const child of node.nodes) if (child.type === 'decl') overriding.add(child.prop);
+  });
+  root.walkDecls(/^--/, (declaration) => {
+    const rule = declaration.parent;
+    if (rule?.type !== 'rule' || !overriding.has(declaration.prop)) return;
+    const { selectors } = rule as Rule;
+    const isInLayer = isInside(rule as Rule, ({ name }) => name === 'layer');
+    if (isInLayer && selectors.every((selector) => rootElement.test(selector))) remove(declaration);
+  });
 }
 
 /** The text without statements that the style sheet of all pages has: the order of layers, and fonts. */
@@ -144,13 +151,14 @@ function withoutStatements(root: Root): string {
   return root.toString();
 }
 
-/** Elements, classes and ids that a page must have for a selector. What is in brackets may be missing. */
+/** Elements, classes, ids and attributes that a page must have for a selector. What is in brackets may be missing. */
 export function tokensOf(selector: string): string[] {
   const tokens: string[] = [];
   const collect = (node: Node): void => {
     if (node.type === 'pseudo') return;
     if (node.type === 'class') tokens.push(`.${node.value}`);
     else if (node.type === 'id') tokens.push(`#${node.value}`);
+    else if (node.type === 'attribute') tokens.push(`[${node.attribute.toLowerCase()}]`);
     else if (node.type === 'tag') tokens.push(node.value.toLowerCase());
     else if ('nodes' in node) for (const child of node.nodes) collect(child);
   };
@@ -172,9 +180,9 @@ function copyOf(root: Root, useOf: UseOf, isWanted: IsWanted): Root {
   return copy;
 }
 
-function keepProperties(root: Root, isKept: (name: string) => boolean): void {
+function keepProperties(root: Root, kept: ReadonlySet<string>): void {
   root.walkDecls(/^--/, (declaration) => {
-    if (!isKept(declaration.prop)) remove(declaration);
+    if (!kept.has(declaration.prop)) remove(declaration);
   });
   dropEmpty(root);
 }
@@ -188,14 +196,16 @@ function dropUnusedKeyframes(root: Root): void {
 }
 
 /** Custom properties that declarations read, directly or through others, and those in a list. */
-function propertiesNeeded(root: Root, more: Iterable<string>): Set<string> {
+function propertiesNeeded(roots: readonly Root[], more: Iterable<string>): Set<string> {
   const readBy = new Map<string, string[]>();
   const needed = new Set<string>(more);
-  root.walkDecls(({ prop, value }) => {
-    const names = propertiesIn(value);
-    if (prop.startsWith('--')) readBy.set(prop, [...(readBy.get(prop) ?? []), ...names]);
-    else for (const name of names) needed.add(name);
-  });
+  for (const root of roots) {
+    root.walkDecls(({ prop, value }) => {
+      const names = propertiesIn(value);
+      if (prop.startsWith('--')) readBy.set(prop, [...(readBy.get(prop) ?? []), ...names]);
+      else for (const name of names) needed.add(name);
+    });
+  }
   // A set visits what is added while it is read.
   for (const name of needed) for (const read of readBy.get(name) ?? []) needed.add(read);
   return needed;

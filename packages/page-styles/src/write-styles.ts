@@ -23,7 +23,6 @@ const fontsFolder = 'assets/fonts';
 interface Page {
   readonly file: string;
   readonly html: string;
-  readonly section: string;
 }
 
 /**
@@ -46,9 +45,8 @@ export async function writeStyles({ buildDir, baseUrl, cacheDir }: StyleOptions)
   const renamed = [...fonts].reduce((text, [old, name]) => text.replaceAll(old, name), css);
   const split = splitRules(
     renamed,
-    pages.map(({ file, html, section }) => ({
+    pages.map(({ file, html }) => ({
       name: file,
-      section,
       tokens: tokensOfPage(html),
       properties: propertiesIn(html),
     })),
@@ -66,17 +64,13 @@ export async function writeStyles({ buildDir, baseUrl, cacheDir }: StyleOptions)
   };
   const shell = await write('shell', split.shell);
   const rest = await write('rest', split.rest);
-  const sections = new Map<string, string>();
-  for (const [section, text] of split.sections) {
-    sections.set(section, await write(`section-${section || 'top'}`, text));
-  }
   const text = [...fonts.values()].find((name) => !name.includes('-mono-'));
   const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${baseUrl}${fontsFolder}/${text}">`;
   const link = new RegExp(`<link[^>]*${basename(sheet).replaceAll('.', '\\.')}[^>]*>`);
-  const update = async ({ file, html, section }: Page) => {
+  const update = async ({ file, html }: Page) => {
     if (!link.test(html)) throw new Error(`${file} does not link ${sheet}.`);
     const own = await write('page', split.pages.get(file) ?? '');
-    const head = html.replace(link, `${preload}${shell}${sections.get(section) ?? ''}${own}`);
+    const head = html.replace(link, `${preload}${shell}${own}`);
     await writeFile(join(buildDir, file), `${head}${rest}`);
   };
   await pMap(pages, update, { concurrency: filesAtOnce });
@@ -92,7 +86,6 @@ async function readPages(buildDir: string): Promise<Page[]> {
     async (file) => ({
       file,
       html: await readFile(join(buildDir, file), 'utf8'),
-      section: file.includes('/') ? (file.split('/')[0] ?? '') : '',
     }),
     { concurrency: filesAtOnce },
   );
