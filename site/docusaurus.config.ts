@@ -41,6 +41,7 @@ import { sectionPages } from './plugins/remark/section-pages.ts';
 import { settingsReference } from './plugins/remark/settings-reference.ts';
 import { stepHeadings } from './plugins/remark/step-headings.ts';
 import { tableLabels } from './plugins/remark/table-labels.ts';
+import { renderCache } from './plugins/render-cache/index.ts';
 import search from './plugins/search/index.ts';
 import { frontMatterWithoutSearchWords } from './plugins/search/search-words.ts';
 import { sidebarFromFolders } from './plugins/sidebar.ts';
@@ -139,6 +140,8 @@ const config: Config = {
   i18n: { defaultLocale: 'en', locales: ['en'] },
   future: { v4: true, experimental_faster: true },
   ssrTemplate: pageTemplate,
+  // The framework has its banner on the home page only; ours is in the script that starts each page.
+  baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
@@ -149,6 +152,8 @@ const config: Config = {
     ),
   },
   clientModules: [
+    './src/storage/client-module.ts',
+    './src/translated/client-module.ts',
     './src/prefetch/client-module.ts',
     './src/settings/client-module.ts',
     './src/page-tools/client-module.ts',
@@ -185,6 +190,7 @@ const config: Config = {
     startAfterPaint,
     (context: LoadContext) => bundlerCache(context, compilers),
     commonjsServerBundle,
+    (context: LoadContext) => renderCache(context, { cache: join(root, '.cache', 'rendered') }),
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),
     (context: LoadContext) =>
       openData(context, { content, data, indexName: environment.search.indexName }),

@@ -4,7 +4,7 @@
 const { createRequire } = require('node:module');
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
-const { build } = require('esbuild');
+const { build, stop } = require('esbuild');
 
 const outdir = join(__dirname, '.bundled');
 
@@ -38,5 +38,7 @@ module.exports = async () => {
     format: 'esm',
     plugins: [ownPackages],
   });
+  // The bundler would stay in memory as long as this process.
+  await stop();
   return (await import(pathToFileURL(join(outdir, 'docusaurus.config.mjs')).href)).default;
 };

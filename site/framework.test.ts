@@ -5,9 +5,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundlerCache } from './plugins/bundler-cache.ts';
 import { commonjsServerBundle } from './plugins/commonjs-server-bundle.ts';
+import { renderCache } from './plugins/render-cache/index.ts';
 import { withoutBrowserHighlighter } from './plugins/without-browser-highlighter.ts';
 
 const require = createRequire(import.meta.url);
@@ -16,6 +17,7 @@ const core = createRequire(require.resolve('@docusaurus/core/package.json'));
 
 /** The parts of the bundler's configuration that the tests look at. */
 interface BundlerConfig {
+  readonly entry: { readonly main: string };
   readonly output: { readonly chunkFilename: string; readonly libraryTarget?: string };
   readonly experiments: {
     readonly cache: { readonly version: string; readonly buildDependencies: readonly string[] };
@@ -164,6 +166,23 @@ describe('chunks of the server bundle (plugins/commonjs-server-bundle.ts)', () =
   });
 });
 
+describe('pages that are rendered again (plugins/render-cache)', () => {
+  it('is needed: the entry of the framework renders every page', async () => {
+    const { entry } = await serverConfig(await loadSite('/'), []);
+    expect(entry.main).toBe(core.resolve('./lib/client/serverEntry.js'));
+    expect(readFileSync(entry.main, 'utf8')).not.toMatch(/cache/i);
+  });
+
+  it('works: the entry is ours', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const props = await loadSite('/');
+    const plugin = renderCache({ ...props, siteDir: '/site' } as LoadContext, { cache: '/cache' });
+    const { entry } = await serverConfig(props, [plugin]);
+    expect(entry).toEqual({ main: join('/site', 'src', 'rendering', 'server-entry.ts') });
+    vi.unstubAllEnvs();
+  });
+});
+
 describe('highlighter in the browser (plugins/without-browser-highlighter.ts)', () => {
   const theme = dirname(require.resolve('@docusaurus/theme-classic'));
   const module = join(theme, 'prism-include-languages.js');
@@ -221,6 +240,7 @@ describe('theme components (src/theme)', () => {
     'DocItem/Footer/index.js': '93722eb781e3c4f8',
     'DocRoot/index.js': 'c2bff360210b9c74',
     'DocSidebar/Desktop/Content/index.js': '04f491efad77341c',
+    'DocTagDocListPage/index.js': 'ac7526491a519a11',
     'DocTagsListPage/index.js': '87e0780a3548628f',
     'DocVersionBanner/index.js': '28bd5c678e2c5f52',
     'MDXComponents/index.js': 'b1a0eed95525de25',
@@ -250,19 +270,21 @@ describe('theme components (src/theme)', () => {
     expect(createHash('sha256').update(source).digest('hex').slice(0, 16)).toBe('450d33ef242b1cc6');
   });
 
-  const wrapped = [
-    'DocBreadcrumbs',
-    'DocItem/Metadata',
-    'DocSidebar/Mobile',
-    'DocTagDocListPage',
-    'PaginatorNavLink',
-  ];
+  it('Loading of the framework is there to wrap, and the framework starts with a root that it finds', () => {
+    const core = dirname(require.resolve('@docusaurus/core/package.json'));
+    const read = (file: string) => readFileSync(join(core, 'lib/client', file), 'utf8');
+    expect(read('theme-fallback/Loading/index.js')).toContain('export default');
+    expect(read('clientEntry.js')).toContain('window.docusaurusRoot.render(app)');
+    expect(read('routeContext.js')).toContain('export const Context = React.createContext(null)');
+  });
+
+  const wrapped = ['DocBreadcrumbs', 'DocItem/Metadata', 'DocSidebar/Mobile', 'PaginatorNavLink'];
 
   it.each(wrapped)('%s is there to wrap', (name) => {
     expect(readFileSync(join(theme, name, 'index.js'), 'utf8')).toContain('export default');
   });
 
-  it('are all named above; Offline, Root and SearchPage are new', () => {
+  it('are all named above; Loading wraps the framework’s; Offline, Root and SearchPage are new', () => {
     const own = readdirSync(join(import.meta.dirname, 'src', 'theme'), { recursive: true })
       .map(String)
       .filter((file) => file.endsWith('.tsx'))
@@ -270,6 +292,7 @@ describe('theme components (src/theme)', () => {
     const named = [
       ...Object.keys(replaced).map((file) => file.replace(/(\/index)?\.js$/, '')),
       ...wrapped,
+      'Loading',
       'Offline',
       'Root',
       'SearchPage',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 
 /**
  * The document around each rendered page: the framework's own, except for its scripts. They have a type that browsers don't
@@ -48,6 +48,8 @@ export function startAfterPaint({ siteDir }: LoadContext): Plugin {
         // The browsers that the site is built for.
         target: ['chrome111', 'edge111', 'firefox113', 'safari16.4'],
       });
+      // The bundler would stay in memory as long as this process.
+      await stop();
       return outputFiles[0]?.text.trim() ?? '';
     },
     injectHtmlTags: ({ content }) =>

@@ -1,13 +1,19 @@
 import type { Plugin } from '@docusaurus/types';
 import { readPlaceholders } from '../remark/placeholders.ts';
 
-/** Docusaurus plugin: gives "Your hosts" the list of placeholders, in a file that is fetched on use. */
+/** Docusaurus plugin: gives "Your hosts" the list of placeholders and what finds them, in files that are fetched on use. */
 export default function placeholderData({ data }: { readonly data: string }): Plugin {
   return {
     name: 'placeholder-data',
     contentLoaded: async ({ actions }) => {
-      const list = readPlaceholders(data).map(({ placeholder }) => placeholder);
+      const known = readPlaceholders(data);
+      const list = known.map(({ placeholder }) => placeholder);
+      const finders = known.map(({ placeholder: { id, kind }, find }) => ({
+        placeholder: { id, kind },
+        find: find.map(({ source }) => source),
+      }));
       await actions.createData('placeholders.json', JSON.stringify(list));
+      await actions.createData('finders.json', JSON.stringify(finders));
     },
   };
 }

@@ -149,16 +149,16 @@ describe('one file more', () => {
     cpSync(join(content, '../data/support.yaml'), join(folder, 'data/support.yaml'));
     const front = [
       '---',
-      'title: Release 2025.10',
+      'title: Release 2026.10',
       'description: A release that only the test knows, to see that one file adds it everywhere.',
-      'sidebar_label: "2025.10"',
+      'sidebar_label: "2026.10"',
       'release:',
-      '  version: "2025.10"',
-      '  date: "2025-10-21"',
+      '  version: "2026.10"',
+      '  date: "2026-10-20"',
       '  highlights: [Something new]',
       '---',
     ];
-    writeFileSync(join(folder, 'content/releases/2025.10.mdx'), `${front.join('\n')}\n\nText.\n`);
+    writeFileSync(join(folder, 'content/releases/2026.10.mdx'), `${front.join('\n')}\n\nText.\n`);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -166,15 +166,15 @@ describe('one file more', () => {
     const more = readCatalog(join(folder, 'content'));
     const made = machineFiles(more, site);
     expect(JSON.parse(text('releases.gen.json', made))).toEqual([
-      '2025.10',
+      '2026.10',
       ...(JSON.parse(text('releases.gen.json')) as string[]),
     ]);
     const newest = (entries: AtomEntry[]) => entries.map(({ title }) => title['#text']);
-    expect(newest(atom(text('releases/atom.xml', made)).entry)).toContain('authentik 2025.10');
-    expect(newest(atom(text('releases/atom.xml')).entry)).not.toContain('authentik 2025.10');
+    expect(newest(atom(text('releases/atom.xml', made)).entry)).toContain('authentik 2026.10');
+    expect(newest(atom(text('releases/atom.xml')).entry)).not.toContain('authentik 2026.10');
     expect(JSON.stringify(releaseListNodes(more.releases))).toContain('Something new');
     expect(JSON.stringify(releaseListNodes(catalog.releases))).not.toContain('Something new');
-    expect(sidebarOf(more)).toMatch(/"2025","collapsed":false,"items":\[[^\]]*?"2025\.10"/);
-    expect(sidebarOf(catalog)).not.toContain('2025.10');
+    expect(sidebarOf(more)).toMatch(/"2026","collapsed":false,"items":\[[^\]]*?"2026\.10"/);
+    expect(sidebarOf(catalog)).not.toContain('2026.10');
   }, 60_000);
 });

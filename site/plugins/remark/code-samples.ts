@@ -33,9 +33,10 @@ export function codeSamples() {
     visit(tree, 'code', (node: Code, index, parent) => {
       if (index === undefined || parent === undefined) return;
       const language = node.lang ?? 'text';
+      const title = /title="([^"]+)"/.exec(node.meta ?? '')?.[1];
       parent.children[index] = flowElement('CodeSample', {
         language,
-        title: /title="([^"]+)"/.exec(node.meta ?? '')?.[1],
+        title: title === undefined ? undefined : escapeHtml(title),
         html: highlight(node.value, language),
       });
     });

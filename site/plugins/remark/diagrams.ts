@@ -1,3 +1,4 @@
+import { escape as escapeHtml } from 'html-escaper';
 import type { Code, Parent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -16,7 +17,7 @@ export function diagrams() {
     const drawn = found.map(async ({ node, parent, index }) => {
       const { svg, fallbackTitle } = await drawAside(node.value);
       const title = /title="([^"]+)"/.exec(node.meta ?? '')?.[1] ?? fallbackTitle;
-      parent.children[index] = flowElement('Diagram', { title, svg, text: node.value });
+      parent.children[index] = flowElement('Diagram', { title, svg, text: escapeHtml(node.value) });
     });
     await Promise.all(drawn);
   };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FoundPlaceholder, parsePlaceholders } from '@docs/placeholders';
-import { type Found, findPlaceholders } from '@docs/placeholders/find';
-import { markAttributes, markHtml } from '@docs/placeholders/mark-html';
+import { parsePlaceholders } from '@docs/placeholders';
+import { type Found, type FoundPlaceholder, findPlaceholders } from '@docs/placeholders/find';
+import { markAttributes, markHtml, markSvg } from '@docs/placeholders/mark-html';
 import type { InlineCode, Parent, PhrasingContent, Root, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
@@ -80,15 +80,28 @@ function markCode(
   code.data = { ...code.data, hChildren };
 }
 
-function markSample(sample: MdxJsxFlowElement, placeholders: readonly FoundPlaceholder[]): void {
-  for (const attribute of sample.attributes) {
+type Mark = (html: string, placeholders: readonly FoundPlaceholder[]) => string;
+
+/** Components with HTML of the build in their attributes, and what marks placeholders there. */
+const htmlAttributes: Readonly<Record<string, Readonly<Record<string, Mark>>>> = {
+  CodeSample: { html: markHtml, title: markHtml },
+  Diagram: { svg: markSvg, text: markHtml },
+};
+
+function markComponent(
+  component: MdxJsxFlowElement,
+  placeholders: readonly FoundPlaceholder[],
+): void {
+  const marks = htmlAttributes[component.name ?? ''];
+  for (const attribute of component.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-    if (attribute.name === 'html') attribute.value = markHtml(attribute.value, placeholders);
+    const mark = marks?.[attribute.name];
+    if (mark !== undefined) attribute.value = mark(attribute.value, placeholders);
   }
 }
 
 /**
- * Remark plugin: puts an element around every placeholder in texts, code and samples, so that a few lines of code in the
+ * Remark plugin: puts an element around every placeholder in texts, code, samples and diagrams, so that a few lines of code in the
  * browser can show a reader's own values there. Headings and their addresses stay as they are, and so do links to an
  * address that contains a placeholder.
  */
@@ -98,7 +111,7 @@ export function placeholders(options: { readonly data: string }) {
     visit(tree, (node, index, parent) => {
       if (node.type === 'heading') return SKIP;
       if (node.type === 'link' && findPlaceholders(node.url, list).length > 0) return SKIP;
-      if (node.type === 'mdxJsxFlowElement' && node.name === 'CodeSample') markSample(node, list);
+      if (node.type === 'mdxJsxFlowElement') markComponent(node, list);
       if (index === undefined || parent === undefined) return CONTINUE;
       if (node.type === 'inlineCode') markCode(node, lineBefore(parent, index), list);
       if (node.type !== 'text') return CONTINUE;

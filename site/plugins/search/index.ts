@@ -1,3 +1,4 @@
+import { pagesAreWritten } from '@docs/markdown-twins/pages-written';
 import { readPages } from '@docs/pages/page';
 import { buildSearchIndex } from '@docs/search/build';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -48,6 +49,7 @@ export default function search(context: LoadContext, options: Options): Plugin {
     getPathsToWatch: () => [last.directory],
     async postBuild({ outDir }) {
       writeSearchWords(readPages(options.root), outDir);
+      process.send?.(pagesAreWritten);
       const stats = await buildSearchIndex({
         buildDir: outDir,
         baseUrl,

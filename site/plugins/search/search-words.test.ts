@@ -48,6 +48,12 @@ describe('writeSearchWords', () => {
     rmSync(outDir, { recursive: true });
   });
 
+  it('names a page that came while the site was built', () => {
+    expect(() => writeSearchWords([parsePage('late.mdx', text)], outDir)).toThrow(
+      'content/late.mdx was added or moved while the site was built',
+    );
+  });
+
   it('writes into the files of pages that have phrases, and into no others', () => {
     const html = '<html><title>A</title><body>';
     const files = ['recovery', 'core'].map((folder) => {

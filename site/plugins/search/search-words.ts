@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@docs/pages/page';
 import { searchWordsOf } from '@docs/pages/search-words';
@@ -27,6 +27,9 @@ export function writeSearchWords(pages: readonly Page[], outDir: string): void {
     const phrases = searchWordsOf(page);
     if (phrases.length === 0) continue;
     const file = join(outDir, page.route, 'index.html');
+    if (!existsSync(file)) {
+      throw new Error(`${page.file} was added or moved while the site was built. Build it again.`);
+    }
     writeFileSync(file, withSearchWords(readFileSync(file, 'utf8'), phrases));
   }
 }

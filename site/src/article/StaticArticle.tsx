@@ -30,6 +30,8 @@ function ArticleOf({ path }: { readonly path: string }): ReactNode {
     const shown = element.current;
     if (shown === null) return;
     articleIsShown(path);
+    // A translator changed the document before React took it over, so React has rendered all of it again, without words.
+    if (shown.childNodes.length === 0) setHtml({ __html: articleOf(path) });
     return () => articleLeaves(path, shown.innerHTML);
   }, [path]);
 

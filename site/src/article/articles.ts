@@ -5,6 +5,8 @@ import { loadIslands } from '../islands/load-islands.ts';
 const articles = new Map<string, string>();
 /** The HTML of pages that were fetched and not shown yet. */
 const texts = new Map<string, Promise<string>>();
+/** The article that came with the document. */
+let sent: { readonly key: string; readonly element: Element } | undefined;
 /** The page whose article is in the document. */
 let shown: string | undefined;
 
@@ -15,7 +17,8 @@ function keyOf(path: string): string {
 
 /** The article of a page, if it was loaded or shown before. */
 export function articleOf(path: string): string | undefined {
-  return articles.get(keyOf(path));
+  const key = keyOf(path);
+  return articles.get(key) ?? (sent?.key === key ? sent.element.innerHTML : undefined);
 }
 
 /** Says that the article of a page is in the document. */
@@ -28,6 +31,15 @@ export function articleLeaves(path: string, html: string): void {
   const key = keyOf(path);
   if (shown === key) shown = undefined;
   if (!articles.has(key)) articles.set(key, html);
+}
+
+/**
+ * Remembers the article that the server sent. The element keeps its content when it is taken out of the document: when the
+ * page could not be loaded, or when the framework rendered it again because something else had changed it.
+ */
+export function rememberSentArticle(path: string): void {
+  const element = document.querySelector(`.${ThemeClassNames.docs.docMarkdown}`);
+  if (element !== null) sent = { key: keyOf(path), element };
 }
 
 /**

@@ -1,7 +1,8 @@
 import routes from '@generated/routes';
+import { createRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router-config';
 import { loadIslands } from '../islands/load-islands.ts';
-import { loadArticle } from './articles.ts';
+import { loadArticle, rememberSentArticle } from './articles.ts';
 import { hasArticle } from './has-article.ts';
 
 let isFirst = true;
@@ -12,20 +13,42 @@ let isFirst = true;
  *
  * @param pathname - of the page, with the base path
  */
-export default function preload(pathname: string): Promise<unknown> {
+export default async function preload(pathname: string): Promise<void> {
+  const isStart = isFirst;
+  isFirst = false;
+  if (isStart) rememberSentArticle(pathname);
+  try {
+    await loadPage(pathname, isStart);
+  } catch (error) {
+    if (!isStart) throw error;
+    startWithoutPage();
+  }
+}
+
+async function loadPage(pathname: string, isStart: boolean): Promise<void> {
   const paths = [...new Set([pathname, decodeURI(pathname)])];
   const modules = paths
     .flatMap((path) => matchRoutes(routes, path))
     .map(({ route }) => route.component.preload?.());
-  return Promise.all([...modules, loadWords(pathname)]);
+  await Promise.all([...modules, loadWords(pathname, isStart)]);
 }
 
-async function loadWords(pathname: string): Promise<void> {
-  if (isFirst) {
-    isFirst = false;
+async function loadWords(pathname: string, isStart: boolean): Promise<void> {
+  if (isStart) {
     // Without its code, a tool in the article stays as the server rendered it.
     await loadIslands(document).catch(() => undefined);
   } else if (await hasArticle(pathname)) {
     await loadArticle(pathname);
   }
+}
+
+/**
+ * Lets the framework start although the code of the page could not be loaded. It would never start otherwise, and so not
+ * even show its error. That is not what the server rendered, so nothing of the document is taken over. The framework uses
+ * the root that it finds here.
+ */
+function startWithoutPage(): void {
+  const container = document.getElementById('__docusaurus');
+  if (container === null) return;
+  window.docusaurusRoot = createRoot(container);
 }

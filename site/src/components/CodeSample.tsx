@@ -3,7 +3,7 @@ import styles from './CodeSample.module.css';
 
 interface CodeSampleProps {
   readonly language: string;
-  /** Where the sample belongs, such as a file name. */
+  /** Where the sample belongs, such as a file name, as HTML. */
   readonly title?: string;
   /** The highlighted sample, from the build. */
   readonly html: string;
@@ -44,9 +44,12 @@ export function CodeSample({ language, title, html }: CodeSampleProps): ReactNod
         {title === undefined ? (
           <span data-search-ignore="">{nameOf(language)}</span>
         ) : (
-          <span className={styles.title} data-code-title="">
-            {title}
-          </span>
+          <span
+            className={styles.title}
+            data-code-title=""
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build escapes the title
+            dangerouslySetInnerHTML={{ __html: title }}
+          />
         )}
         <span className={styles.tools} data-search-ignore="">
           <button type="button" className={styles.wrap} data-tool="wrap-code">

@@ -6,7 +6,7 @@ interface DiagramProps {
   readonly title: string;
   /** The drawing, from the build. */
   readonly svg: string;
-  /** The Mermaid source, which is the text alternative. */
+  /** The Mermaid source as HTML, which is the text alternative. */
   readonly text: string;
 }
 
@@ -25,7 +25,8 @@ export function Diagram({ title, svg, text }: DiagramProps): ReactNode {
       </button>
       <details className={styles.text} data-search-ignore="">
         <summary>Diagram as text</summary>
-        <pre>{text}</pre>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build escapes the source */}
+        <pre dangerouslySetInnerHTML={{ __html: text }} />
       </details>
     </figure>
   );

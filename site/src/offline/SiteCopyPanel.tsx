@@ -2,6 +2,7 @@ import { savesData } from '@docs/offline/saves-data';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ReactNode } from 'react';
 import { amountWords, progressWords, sizeWords } from './amount-words.ts';
+import buttonStyles from './buttons.module.css';
 import { useSiteCopy } from './copy.ts';
 import styles from './Offline.module.css';
 
@@ -12,7 +13,7 @@ export function SiteCopyPanel(): ReactNode {
   const start = (label: string) => (
     <button
       type="button"
-      className="button button--primary"
+      className={`button button--primary ${buttonStyles.filled}`}
       onClick={() => {
         void copy.start();
       }}
@@ -23,7 +24,7 @@ export function SiteCopyPanel(): ReactNode {
   const remove = (
     <button
       type="button"
-      className={`button ${styles.plain}`}
+      className={`button ${buttonStyles.plain}`}
       onClick={() => {
         void copy.remove();
       }}
@@ -41,7 +42,7 @@ export function SiteCopyPanel(): ReactNode {
         return (
           <button
             type="button"
-            className={`button ${styles.plain}`}
+            className={`button ${buttonStyles.plain}`}
             onClick={() => {
               copy.stop();
             }}

@@ -3,6 +3,7 @@ import { savesData } from '@docs/offline/saves-data';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ReactNode, useEffect, useState } from 'react';
+import buttonStyles from './buttons.module.css';
 import styles from './UpdateNotice.module.css';
 import { whenIdle } from './when-idle.ts';
 
@@ -66,14 +67,14 @@ export function UpdateNotice(): ReactNode {
           <p>This site has been updated.</p>
           <button
             type="button"
-            className="button button--primary button--sm"
+            className={`button button--primary button--sm ${buttonStyles.filled}`}
             onClick={() => close(() => window.location.reload())}
           >
             Reload
           </button>
           <button
             type="button"
-            className={`button button--sm ${styles.plain}`}
+            className={`button button--sm ${buttonStyles.plain}`}
             onClick={() => close()}
           >
             Later

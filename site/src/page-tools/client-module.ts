@@ -21,6 +21,12 @@ function onClick(event: MouseEvent): void {
   if (link !== null) copyLink(link);
 }
 
+/** Adds one step to the history for a double click on a link: the second click leads to where the reader is going. */
+function onSecondClick(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  if (event.detail > 1 && link?.href === location.href) event.preventDefault();
+}
+
 /** Loads the definitions of terms when a reader first points at one, or reaches it with the keyboard. */
 function onReach(event: Event): void {
   const term = (event.target as Element).closest<HTMLAnchorElement>('a.term');
@@ -36,6 +42,7 @@ function onReachReport(event: Event): void {
 
 function start(): void {
   document.addEventListener('click', onClick);
+  document.addEventListener('click', onSecondClick, true);
   for (const type of ['pointerover', 'focusin'] as const) {
     document.addEventListener(type, onReach);
     document.addEventListener(type, onReachReport);

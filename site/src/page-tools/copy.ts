@@ -1,3 +1,5 @@
+import { hostsKey } from '../reader/hosts-key.ts';
+import { readStored } from '../releases/stored.ts';
 import { announce } from './announce.ts';
 
 /** How long a button says that something was copied, in milliseconds. */
@@ -29,10 +31,16 @@ export function copySample(button: HTMLElement): void {
   );
 }
 
+/** The text with the reader's hosts, as the page shows them. Readers who set none don't load the code. */
+async function withHosts(markdown: string): Promise<string> {
+  if (readStored(hostsKey) === undefined) return markdown;
+  return (await import('../reader/hosts-in-markdown.ts')).withHosts(markdown);
+}
+
 async function markdownOf(address: string): Promise<Blob> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} has status ${response.status}`);
-  return new Blob([await response.text()], { type: 'text/plain' });
+  return new Blob([await withHosts(await response.text())], { type: 'text/plain' });
 }
 
 /** Copies the page as Markdown, from the address in the link beside the button. */

@@ -1,6 +1,8 @@
+import { savesData } from '@docs/offline/saves-data';
 import type { ClientModule } from '@docusaurus/types';
 import { prefetchArticle } from '../article/articles.ts';
 import { hasArticle } from '../article/has-article.ts';
+import { whenIdle } from '../offline/when-idle.ts';
 import { findPage } from '../routes/page-table.ts';
 import { pageFiles } from './page-files.ts';
 
@@ -9,14 +11,6 @@ const mostLinksInView = 4;
 
 /** Addresses that were asked for, so that each file is fetched once. */
 const asked = new Set<string>();
-
-/** Whether the reader pays for every byte, or waits for it. Only some browsers say so. */
-function isConstrained(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
-  };
-  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
-}
 
 /** Fetches a file into the browser's cache, at the lowest priority. */
 function prefetchFile(file: string): void {
@@ -56,12 +50,6 @@ function probablePaths(): string[] {
   return links.map(({ pathname }) => pathname);
 }
 
-/** Safari has no idle callbacks. */
-const whenIdle: (callback: () => void) => void =
-  typeof requestIdleCallback === 'function'
-    ? (callback) => requestIdleCallback(callback)
-    : (callback) => setTimeout(callback, 1000);
-
 /** Loads the tables of the pages that every page links, so that a click on such a link takes one round trip less. */
 async function loadTables(): Promise<void> {
   const links = document.querySelectorAll<HTMLAnchorElement>('footer a[href]');
@@ -71,7 +59,7 @@ async function loadTables(): Promise<void> {
 }
 
 function prefetchProbablePages(): void {
-  if (isConstrained()) return;
+  if (savesData()) return;
   // Without the network there is nothing to fetch.
   prefetchPages(probablePaths())
     .then(loadTables)
@@ -88,8 +76,7 @@ const clientModule: ClientModule = {
   onRouteDidUpdate({ location: next, previousLocation }) {
     if (previousLocation === null) takeOver();
     if (next.pathname === previousLocation?.pathname) return;
-    if (document.readyState === 'complete') whenIdle(prefetchProbablePages);
-    else addEventListener('load', () => whenIdle(prefetchProbablePages), { once: true });
+    whenIdle(prefetchProbablePages);
   },
 };
 export const { onRouteDidUpdate } = clientModule;

@@ -2,6 +2,7 @@ import { parseShareFragment } from '@docs/placeholders/share-link';
 import type { Values } from '@docs/placeholders/values';
 import placeholders from '@generated/placeholder-data/default/placeholders.json';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import modal from '../components/Modal.module.css';
 import { useDialogElement } from '../search/useDialogElement.ts';
 import { HostsPart } from './HostsPart.tsx';
 import { notStored, readHosts, writeHosts } from './hosts.ts';
@@ -35,7 +36,7 @@ export default function SetupDialog({ part, shared, onClose }: SetupDialogProps)
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is outside of the dialog; Escape is the key
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${modal.modal} ${styles.dialog}`}
       aria-labelledby="setup-title"
       onCancel={(event) => {
         event.preventDefault();

@@ -141,7 +141,7 @@ function usualStep(releases: readonly ReleaseData[]): readonly [string, string] 
 }
 
 /**
- * Plans an upgrade between two releases; both stand in the address (`?from=2024.8&to=2025.8`).
+ * Plans an upgrade between two releases; both are in the address (`?from=2024.8&to=2025.8`).
  *
  * @param data - {@link PlannerData} as JSON
  */

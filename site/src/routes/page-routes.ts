@@ -47,9 +47,10 @@ async function loadPage(path: string, route: RouteConfig): Promise<{ default: un
     return import('@theme/NotFound/Content');
   }
   Object.assign(routesChunkNames, { [`${page.path}-page`]: page.chunkNames });
+  // A page whose code fails to load has its sidebar, too.
+  Object.assign(route, page.attributes);
   const component = ComponentCreator(page.path, 'page');
   await Promise.all([component.preload(), sidebar]);
-  Object.assign(route, page.attributes);
   return { default: component };
 }
 

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import modal from '../components/Modal.module.css';
 import { useSearchClient, useSearchSource } from './client.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { DialogNotes } from './DialogNotes.tsx';
@@ -138,7 +139,7 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
       ref={dialog}
       // biome-ignore lint/a11y/noRedundantRoles: tests and measuring tools find dialogs by the attribute
       role="dialog"
-      className={styles.dialog}
+      className={`${modal.modal} ${styles.dialog}`}
       aria-label={placeholder}
       data-screen={screen}
       data-status={state.status}

@@ -1,4 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
+import { myVersionKey } from '../releases/my-version.ts';
+import { readStored } from '../releases/stored.ts';
 import type { Explorer } from './explorer.ts';
 
 /** The form of the page that is open, and what shows the target of another address. */
@@ -29,7 +31,7 @@ function attach(form: HTMLFormElement): void {
     },
     { signal },
   );
-  if (location.search !== '') use();
+  if (location.search !== '' || readStored(myVersionKey) !== undefined) use();
   current = {
     form,
     update: () => {

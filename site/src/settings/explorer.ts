@@ -1,8 +1,12 @@
+import { seriesOf } from '@docs/releases/versions';
+import { readMyVersion } from '../releases/my-version.ts';
+import { onStoredChange } from '../releases/stored.ts';
 import {
   countInWords,
   everything,
   type FilterEntry,
   isEverything,
+  isSearch,
   matcher,
   readSelection,
   type Selection,
@@ -89,6 +93,13 @@ function inPageOrder(one: Node, other: Node): number {
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
+/** The release that the reader runs, if the form offers it. */
+function releaseOfReader(form: HTMLFormElement): string {
+  const mine = readMyVersion();
+  const release = mine === undefined ? '' : seriesOf(mine);
+  return form.querySelector(`option[value="${CSS.escape(release)}"]`) === null ? '' : release;
+}
+
 /** What the address points at. */
 function targetOfAddress(): Element | null {
   const id = location.hash.slice(1);
@@ -108,6 +119,7 @@ export function startExplorer(form: HTMLFormElement, signal: AbortSignal): Explo
   form.after(filePlace);
   signal.addEventListener('abort', () => filePlace.remove());
 
+  let mine = releaseOfReader(form);
   let selection = everything;
   /** The setting that the address points at: it is shown in any case. */
   let pinned: Entry | undefined;
@@ -115,23 +127,28 @@ export function startExplorer(form: HTMLFormElement, signal: AbortSignal): Explo
   let frame = 0;
 
   const apply = (atOnce = false): void => {
-    const showsAll = isEverything(selection);
+    const showsOthers = !isSearch(selection);
     const isWanted = matcher(selection);
+    const isWantedInAny = matcher({ ...selection, version: '' });
     const parts: [part: HTMLElement, isHidden: boolean][] = [];
-    let count = 0;
+    let found = 0;
+    let ofAnyRelease = 0;
     for (const { parts: own, entries: ownEntries } of sections) {
       let shown = 0;
       for (const entry of ownEntries) {
         const wanted = isWanted(entry);
         const isShown = wanted || entry === pinned;
         parts.push([entry.element, !isShown]);
-        if (wanted) count += 1;
+        if (wanted) found += 1;
+        if (isWantedInAny(entry)) ofAnyRelease += 1;
         if (isShown) shown += 1;
       }
       for (const part of own) parts.push([part, shown === 0]);
     }
-    for (const other of others) parts.push([other, !showsAll]);
-    if (status !== null) status.textContent = countInWords(count, entries.length, selection);
+    for (const other of others) parts.push([other, !showsOthers]);
+    if (status !== null) {
+      status.textContent = countInWords({ all: entries.length, found, ofAnyRelease }, selection);
+    }
     cancelAnimationFrame(frame);
     const toShow: HTMLElement[] = [];
     for (const [part, isHidden] of parts) {
@@ -148,8 +165,13 @@ export function startExplorer(form: HTMLFormElement, signal: AbortSignal): Explo
     showNext();
   };
 
+  /** Without a release in the address, the reader's own is chosen. */
+  const selectionOfAddress = (): Selection => {
+    const { version, ...asked } = readSelection(new URLSearchParams(location.search));
+    return { ...asked, version: version === '' ? mine : version };
+  };
   const writeAddress = (): void => {
-    const search = writeSelection(location.search, selection);
+    const search = writeSelection(location.search, selection, mine);
     if (search === location.search) return;
     history.replaceState(history.state, '', location.pathname + search + location.hash);
   };
@@ -185,7 +207,7 @@ export function startExplorer(form: HTMLFormElement, signal: AbortSignal): Explo
   addEventListener(
     'popstate',
     () => {
-      fill(form, readSelection(new URLSearchParams(location.search)));
+      fill(form, selectionOfAddress());
       reveal();
     },
     { signal },
@@ -195,9 +217,18 @@ export function startExplorer(form: HTMLFormElement, signal: AbortSignal): Explo
     cancelAnimationFrame(frame);
   });
 
+  const stopListening = onStoredChange(() => {
+    const before = mine;
+    mine = releaseOfReader(form);
+    if (mine === before || selection.version !== before) return;
+    fill(form, { ...selection, version: mine });
+    select({ ...selection, version: mine });
+  });
+  signal.addEventListener('abort', stopListening);
+
   // What was typed while this code was on its way counts more than the address.
   if (isEverything(readSelection(new FormData(form)))) {
-    fill(form, readSelection(new URLSearchParams(location.search)));
+    fill(form, selectionOfAddress());
   }
   reveal();
 

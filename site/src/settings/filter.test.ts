@@ -4,6 +4,7 @@ import {
   everything,
   type FilterEntry,
   isEverything,
+  isSearch,
   matcher,
   readSelection,
   type Selection,
@@ -99,8 +100,33 @@ describe('the selection in the address', () => {
 
 describe('countInWords', () => {
   it('names the number of settings, and what to do when there are none', () => {
-    expect(countInWords(126, 126, everything)).toBe('126 settings');
-    expect(countInWords(1, 126, { ...everything, words: 'x' })).toBe('1 of 126 settings');
-    expect(countInWords(0, 126, { ...everything, words: 'x' })).toMatch(/^No setting matches/);
+    const all = 126;
+    const words = { ...everything, words: 'x' };
+    expect(countInWords({ all, found: 126, ofAnyRelease: 126 }, everything)).toBe('126 settings');
+    expect(countInWords({ all, found: 1, ofAnyRelease: 1 }, words)).toBe('1 of 126 settings');
+    expect(countInWords({ all, found: 0, ofAnyRelease: 0 }, words)).toMatch(/^No setting matches/);
   });
+
+  it('says that other releases have what is looked for', () => {
+    const selection = { ...everything, words: 'threads', version: '2025.6' };
+    expect(countInWords({ all: 9, found: 0, ofAnyRelease: 1 }, selection)).toBe(
+      'No setting of 2025.6 matches, but 1 setting of another release matches: choose any release.',
+    );
+    expect(countInWords({ all: 9, found: 0, ofAnyRelease: 2 }, selection)).toBe(
+      'No setting of 2025.6 matches, but 2 settings of other releases match: choose any release.',
+    );
+  });
+});
+
+it('takes a release alone for no search', () => {
+  expect(isSearch({ ...everything, version: '2025.4' })).toBe(false);
+  expect(isSearch({ ...everything, section: 'worker' })).toBe(true);
+  expect(isSearch({ ...everything, words: ' ' })).toBe(false);
+  expect(isSearch({ ...everything, changed: true })).toBe(true);
+});
+
+it("leaves the reader's own release out of the address", () => {
+  const selection = { ...everything, version: '2025.4' };
+  expect(writeSelection('', selection, '2025.4')).toBe('');
+  expect(writeSelection('', selection, '2025.2')).toBe('?version=2025.4');
 });

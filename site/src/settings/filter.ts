@@ -1,6 +1,6 @@
 import { compareVersions, seriesOf } from '@docs/releases/versions';
 
-/** Which settings to show. Empty texts stand for all of them. */
+/** Which settings to show. An empty text means all of them. */
 export interface Selection {
   /** Every one of these words is in the setting. */
   readonly words: string;
@@ -28,6 +28,11 @@ export const everything: Selection = { words: '', section: '', version: '', chan
 /** Whether nothing is filtered. */
 export function isEverything({ words, section, version, changed }: Selection): boolean {
   return words.trim() === '' && section === '' && version === '' && !changed;
+}
+
+/** Whether settings are looked for. To choose a release alone only leaves out what it doesn't have. */
+export function isSearch({ words, section, changed }: Selection): boolean {
+  return words.trim() !== '' || section !== '' || changed;
 }
 
 /** Texts of which a setting must hold one: a word also finds the name in dots, and the name in front of a pasted value. */
@@ -73,11 +78,20 @@ export function readSelection(fields: { readonly get: (name: string) => unknown 
   };
 }
 
-/** The query of an address with the selection in it. Other parameters stay. */
-export function writeSelection(search: string, selection: Selection): string {
+/**
+ * The query of an address with the selection in it. Other parameters stay.
+ *
+ * @param mine - the release that the reader runs: other readers of the address start from their own
+ */
+export function writeSelection(search: string, selection: Selection, mine = ''): string {
   const query = new URLSearchParams(search);
   const { words, section, version, changed } = selection;
-  const fields = { q: words.trim(), section, version, changed: changed ? '1' : '' };
+  const fields = {
+    q: words.trim(),
+    section,
+    version: version === mine ? '' : version,
+    changed: changed ? '1' : '',
+  };
   for (const [name, value] of Object.entries(fields)) {
     if (value === '') query.delete(name);
     else query.set(name, value);
@@ -85,9 +99,24 @@ export function writeSelection(search: string, selection: Selection): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
+/** How many settings there are. */
+export interface Counts {
+  readonly all: number;
+  /** Those that match the selection. */
+  readonly found: number;
+  /** Those that would match it if no release were chosen. */
+  readonly ofAnyRelease: number;
+}
+
 /** What is said about the number of settings that are shown. */
-export function countInWords(count: number, all: number, selection: Selection): string {
+export function countInWords(counts: Counts, selection: Selection): string {
+  const { all, found, ofAnyRelease } = counts;
   if (isEverything(selection)) return `${all} settings`;
-  if (count === 0) return 'No setting matches. Use fewer words, or show all.';
-  return `${count} of ${all} settings`;
+  if (found > 0) return `${found} of ${all} settings`;
+  if (ofAnyRelease === 0) return 'No setting matches. Use fewer words, or show all.';
+  const others =
+    ofAnyRelease === 1
+      ? '1 setting of another release matches'
+      : `${ofAnyRelease} settings of other releases match`;
+  return `No setting of ${selection.version} matches, but ${others}: choose any release.`;
 }

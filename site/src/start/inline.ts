@@ -4,6 +4,7 @@
 import { showStoredTabs } from '../article/show-tab.ts';
 import { isTextField, searchKeyAction, typeAhead } from '../search/search-keys.ts';
 import type { EarlyActions } from './early.ts';
+import { showLoadProblem } from './load-problem.ts';
 
 /** What does nothing without scripts. Links and forms work without. */
 const controls = 'button[type="button"], [role="tab"], [role="button"]';
@@ -51,10 +52,21 @@ Object.assign(window, { docsEarly: early });
 function requestScripts(): void {
   if (isRequested || document.readyState === 'loading') return;
   isRequested = true;
-  for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[data-start]')) {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-start]')];
+  let settled = 0;
+  const onSettled = () => {
+    settled += 1;
+    // The framework sets this as soon as it runs.
+    if (settled < scripts.length || 'docusaurus' in window) return;
+    early.take();
+    showLoadProblem(scripts[0]?.getAttribute('src') ?? '');
+  };
+  for (const { src } of scripts) {
     const script = document.createElement('script');
     script.src = src;
     script.async = false;
+    script.onload = onSettled;
+    script.onerror = onSettled;
     document.head.append(script);
   }
 }

@@ -1,7 +1,7 @@
 import { DataError } from '@docs/data-files/problem';
 import { describe, expect, it } from 'vitest';
-import { findPlaceholders } from './find-placeholders.ts';
-import { markHtml } from './mark-html.ts';
+import { findPlaceholders, replacePlaceholders } from '../shared/find-placeholders.ts';
+import { markHtml, markSvg } from './mark-html.ts';
 import { parsePlaceholders } from './placeholders.ts';
 
 const file = `placeholders:
@@ -76,6 +76,11 @@ describe('finding', () => {
 });
 
 describe('marking HTML', () => {
+  it('begins a new line at each block', () => {
+    const html = '<dd><code>ping app.company</code></dd><dt>Fix</dt>';
+    expect(markHtml(html, placeholders)).toContain('>app.company</span></code></dd><dt>Fix</dt>');
+  });
+
   it('puts an element around the name and leaves everything else', () => {
     const html = '<span class="token string">"https://app.company/a?b=1&amp;c"</span> app.company';
     expect(markHtml(html, placeholders)).toBe(
@@ -93,6 +98,27 @@ describe('marking HTML', () => {
   it('ends a color before a name, or begins it behind, when only a part of the name has it', () => {
     expect(markHtml('<b>x app</b>.com<i>pany y</i>', placeholders)).toBe(
       '<b>x </b><span data-placeholder="app">app.company</span><i> y</i>',
+    );
+  });
+});
+
+describe('marking drawings', () => {
+  it('keeps the texts of a drawing apart', () => {
+    const svg =
+      '<text x="1">app.company</text><text><tspan y="2">GET https://app.company/a</tspan></text>';
+    expect(markSvg(svg, placeholders)).toBe(
+      '<text x="1"><tspan data-placeholder="app">app.company</tspan></text><text><tspan y="2">GET https://' +
+        '<tspan data-placeholder="app" data-port>app.company</tspan>/a</tspan></text>',
+    );
+  });
+});
+
+describe('replacing', () => {
+  it('puts values in the place of placeholders, each as it is written there', () => {
+    const text = '# app.company\n\n`https://app.company/a`, -n authentik, docs.app.company';
+    const values = { app: 'wiki.example.org:8443' };
+    expect(replacePlaceholders(text, placeholders, values)).toBe(
+      '# wiki.example.org\n\n`https://wiki.example.org:8443/a`, -n authentik, docs.app.company',
     );
   });
 });

@@ -1,7 +1,8 @@
 import { parseDataFile } from '@docs/data-files/data-file';
 import { DataError, type Problem, problem } from '@docs/data-files/problem';
 import { z } from 'zod';
-import { checkValue, type Placeholder } from '../shared/values.ts';
+import { type FoundPlaceholder, placeholderPattern } from '../shared/find-placeholders.ts';
+import { checkValue } from '../shared/values.ts';
 
 function isPattern(source: string): boolean {
   try {
@@ -47,22 +48,11 @@ const schema = z.strictObject({
   placeholders: z.array(z.discriminatedUnion('kind', [hostSchema, nameSchema])).min(1),
 });
 
-/** A placeholder with what finds it on pages. */
-export interface FoundPlaceholder {
-  readonly placeholder: Placeholder;
-  /** Global and multiline expressions. Their only group is the placeholder. */
-  readonly find: readonly RegExp[];
-}
-
 /** The name, also as regular expressions write it, where it is not part of a longer name. A file ending may follow. */
 function hostPattern(host: string): string {
   const name = host.replaceAll('.', String.raw`\\?\.`);
   const fileEnding = String.raw`\.(?:conf|crt|key|pem)\b`;
   return String.raw`(?<![\w.-])(${name})(?![\w-])(?!(?!${fileEnding})\.\w)`;
-}
-
-function expression(source: string): RegExp {
-  return new RegExp(source, 'dgm');
 }
 
 /**
@@ -89,9 +79,9 @@ export function parsePlaceholders(
       found(`the default of "${entry.id}" is "${entry.default}"`, `"${check.error}" to hold`);
     }
     if (entry.kind === 'host')
-      return { placeholder: entry, find: [expression(hostPattern(entry.default))] };
+      return { placeholder: entry, find: [placeholderPattern(hostPattern(entry.default))] };
     const { find, ...placeholder } = entry;
-    return { placeholder, find: find.map(expression) };
+    return { placeholder, find: find.map(placeholderPattern) };
   });
   if (problems.length > 0) throw new DataError(problems);
   return placeholders;

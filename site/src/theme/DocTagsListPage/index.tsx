@@ -4,8 +4,8 @@ import type DocTagsListPageType from '@theme/DocTagsListPage';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import type { ComponentProps, ReactNode } from 'react';
-import { Card, Cards } from '../../components/Cards.tsx';
 import { MarkdownAlternate } from '../../components/MarkdownAlternate.tsx';
+import { PageList, pagesInWords } from '../../components/PageList.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { useAddresses } from '../../page-address.ts';
 import { collectionPage } from '../../structured-data.ts';
@@ -31,13 +31,14 @@ export default function DocTagsListPage({
       <main className={`container ${styles.page}`}>
         <Heading as="h1">Tags</Heading>
         <p>Each tag lists the pages about one subject, from all sections of the documentation.</p>
-        <Cards>
-          {sorted.map((tag) => (
-            <Card key={tag.permalink} to={tag.permalink} title={`${tag.label} (${tag.count})`}>
-              <p>{tag.description}</p>
-            </Card>
-          ))}
-        </Cards>
+        <PageList
+          pages={sorted.map(({ permalink: to, label, count, description: about = '' }) => ({
+            to,
+            label,
+            note: pagesInWords(count),
+            description: about,
+          }))}
+        />
       </main>
     </HtmlClassNameProvider>
   );

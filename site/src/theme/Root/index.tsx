@@ -1,5 +1,7 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useEffect } from 'react';
+import { LoadFailureContext } from '../../load-failure/context.ts';
+import { LoadFailure } from '../../load-failure/LoadFailure.tsx';
 import { UpdateNotice } from '../../offline/UpdateNotice.tsx';
 import { SetupHost } from '../../reader/SetupHost.tsx';
 import { SearchHost } from '../../search/SearchHost.tsx';
@@ -16,11 +18,11 @@ export default function Root({ children }: { readonly children: ReactNode }): Re
     if (isBrowser) void replayEarlyActions();
   }, [isBrowser]);
   return (
-    <>
+    <LoadFailureContext.Provider value={LoadFailure}>
       {children}
       <SearchHost />
       <SetupHost />
       <UpdateNotice />
-    </>
+    </LoadFailureContext.Provider>
   );
 }

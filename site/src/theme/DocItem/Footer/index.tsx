@@ -1,3 +1,4 @@
+import { dayInWords } from '@docs/releases/days';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -7,12 +8,6 @@ import type { ReactNode } from 'react';
 import { useAddresses } from '../../../page-address.ts';
 import { reportAddress } from '../../../page-tools/report-address.ts';
 import styles from './styles.module.css';
-
-/** `2026-10-01` as readers write it. */
-function inWords(day: string): string {
-  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-US', format).format(new Date(day));
-}
 
 /** Below a page: its tags, the day of its last change, and where to edit it or report a problem. */
 export default function DocItemFooter(): ReactNode {
@@ -36,7 +31,7 @@ export default function DocItemFooter(): ReactNode {
       >
         {day !== undefined && (
           <span>
-            Last updated <time dateTime={day}>{inWords(day)}</time>
+            Last updated <time dateTime={day}>{dayInWords(day)}</time>
           </span>
         )}
         {editUrl != null && <EditThisPage editUrl={editUrl} />}

@@ -1,0 +1,14 @@
+import { placeholderPattern, replacePlaceholders } from '@docs/placeholders/find';
+import finders from '@generated/placeholder-data/default/finders.json';
+import { readHosts } from './hosts.ts';
+
+/** A page as Markdown with the reader's hosts and other values, if pages show these. */
+export function withHosts(markdown: string): string {
+  const { values, isOn } = readHosts();
+  if (!isOn) return markdown;
+  const placeholders = finders.map(({ placeholder, find }) => ({
+    placeholder,
+    find: find.map(placeholderPattern),
+  }));
+  return replacePlaceholders(markdown, placeholders, values);
+}
