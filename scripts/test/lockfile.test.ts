@@ -89,7 +89,11 @@ describe('package-lock.json', () => {
   });
 });
 
-describe.each(['package-lock.json', 'bench/lighthouse/package-lock.json'])('%s', (file) => {
+describe.each([
+  'package-lock.json',
+  'bench/lighthouse/package-lock.json',
+  'scripts/mutation/stryker/package-lock.json',
+])('%s', (file) => {
   const locked = Object.entries(packagesOf(file));
 
   it('needs no newer Node than this project asks for', () => {

@@ -17,16 +17,24 @@ function report(...outcomes: readonly string[]) {
     numFailedTests: outcomes.filter((outcome) => outcome === 'failed').length,
     testResults: [
       {
+        name: '/root/tests/e2e/search.test.ts',
         status: outcomes.includes('failed') ? 'failed' : 'passed',
         assertionResults: outcomes.map((outcome) =>
           outcome.startsWith('no ')
             ? {
                 status: 'skipped',
                 meta: { missing: outcome },
+                title: outcome,
                 fullName: outcome,
                 failureMessages: [],
               }
-            : { status: outcome, meta: {}, fullName: outcome, failureMessages: [] },
+            : {
+                status: outcome,
+                meta: {},
+                title: outcome,
+                fullName: outcome,
+                failureMessages: [],
+              },
         ),
       },
     ],
@@ -47,12 +55,16 @@ describe('countVitest', () => {
   it('names the tests that passed only when they ran again', () => {
     const again = {
       status: 'passed',
+      title: 'opens on /',
       fullName: 'search opens on /',
       failureMessages: ['Timeout'],
       meta: {},
     };
     const result = countVitest(
-      { ...report('passed'), testResults: [{ status: 'passed', assertionResults: [again] }] },
+      {
+        ...report('passed'),
+        testResults: [{ name: '', status: 'passed', assertionResults: [again] }],
+      },
       0,
     );
     expect(result.failed).toBe(0);
@@ -81,7 +93,7 @@ describe('countVitest', () => {
   });
 
   it('counts a file that could not be loaded as failed', () => {
-    const unloaded = { status: 'failed', assertionResults: [] };
+    const unloaded = { name: '', status: 'failed', assertionResults: [] };
     const { testResults, ...counts } = report('passed');
     const result = countVitest({ ...counts, testResults: [...testResults, unloaded] }, 1);
     expect(result).toMatchObject({ passed: 1, failed: 1 });

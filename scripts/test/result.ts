@@ -1,3 +1,5 @@
+import type { VitestReport } from './report.ts';
+
 /** What one part of `npm test` counted. */
 export interface Result {
   readonly passed: number;
@@ -55,22 +57,6 @@ export function exitStatus({ failed, skipped }: Result, isComplete: boolean): 0 
 
 function skippedCount(skipped: Result['skipped']): number {
   return Object.values(skipped).reduce((total, count) => total + count, 0);
-}
-
-/** The parts of Vitest's JSON report that are counted. */
-export interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      /** Of a test that passed: what failed before it ran again. */
-      readonly failureMessages: readonly string[];
-      readonly meta: { readonly missing?: string };
-    }[];
-  }[];
 }
 
 /**

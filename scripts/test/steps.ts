@@ -1,9 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type BuildOptions, buildSite, isBuilt } from '@docs/site-build/build-site';
 import type { Environment } from '@docs/site-build/finish-build';
 import { root } from '@docs/site-build/paths';
 import { execa } from 'execa';
+import { checkConformance, documentFile } from '../conformance/document.ts';
+import { readLines } from '../conformance/lines.ts';
+import { lastResults } from '../conformance/results.ts';
+import { reportFile } from './report.ts';
 import { countContent, countVitest, oneCheck, type Result, sum } from './result.ts';
 
 /** One part of `npm test`. */
@@ -49,28 +53,32 @@ async function types(): Promise<Result> {
   return sum(results);
 }
 
-async function vitest(
-  project: string,
-  args: readonly string[],
-  env: Environment = process.env,
-  excluded: readonly string[] = [],
-): Promise<Result> {
-  const folder = join(root, '.cache', 'test');
-  const reportFile = join(folder, `${project}.json`);
-  mkdirSync(folder, { recursive: true });
-  rmSync(reportFile, { force: true });
+/** Another run of a project than its usual one. */
+interface OtherRun {
+  /** Part of `npm test`, for the name of the report. */
+  readonly part: string;
+  readonly env: Environment;
+  /** Files that are left out. */
+  readonly excluded: readonly string[];
+}
+
+async function vitest(project: string, args: readonly string[], run?: OtherRun): Promise<Result> {
+  const { part = project, env = process.env, excluded = [] } = run ?? {};
+  const file = join(root, reportFile(part));
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
   const exitCode = await runTool(
     'vitest/vitest.mjs',
     [
       'run',
       ...['--project', project],
-      ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${reportFile}`],
+      ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${file}`],
       ...excluded.flatMap((file) => ['--exclude', file]),
       ...args,
     ],
     env,
   );
-  const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   return countVitest(report, exitCode, args.length > 0);
 }
 
@@ -97,7 +105,7 @@ async function build(options: BuildOptions = {}): Promise<Result> {
 }
 
 /** End-to-end tests of what does not depend on the path of the site: how pages look, and what axe finds. */
-const sameAtAnyPath = ['accessibility', 'layout', 'typography'].map(
+const sameAtAnyPath = ['accessibility', 'layout', 'screenshots', 'typography'].map(
   (name) => `tests/e2e/${name}.test.ts`,
 );
 
@@ -107,7 +115,22 @@ async function belowBasePath(args: readonly string[]): Promise<Result> {
   const env = { ...process.env, BASE_URL: '/docs-site/' };
   const built = await build({ outDir, env });
   if (built.failed > 0) return built;
-  return sum([built, await vitest('e2e', args, { ...env, BUILD_DIR: outDir }, sameAtAnyPath)]);
+  const run = { part: 'base-url', env: { ...env, BUILD_DIR: outDir }, excluded: sameAtAnyPath };
+  return sum([built, await vitest('e2e', args, run)]);
+}
+
+/** Compares the list of the specification's lines with the results of the tests before, and the document with both. */
+async function lines(): Promise<Result> {
+  const { document, problems, missing, lineCount } = checkConformance(readLines(), lastResults());
+  for (const problem of problems) console.error(problem);
+  const isComplete = problems.length === 0 && Object.keys(missing).length === 0;
+  const written = join(root, documentFile);
+  const isCurrent = existsSync(written) && readFileSync(written, 'utf8') === document;
+  if (isComplete && !isCurrent) {
+    console.error(`${documentFile} is not up to date. Run \`npm run conformance\`.`);
+  }
+  const failed = problems.length + (isComplete && !isCurrent ? 1 : 0);
+  return { passed: failed === 0 ? lineCount : 0, failed, skipped: missing };
 }
 
 /** The parts of `npm test` in their order: first those that are quick and fail often. */
@@ -144,6 +167,7 @@ export const steps: Readonly<Record<string, Step>> = {
     needsBuild: true,
     run: (args) => vitest('conformance', args),
   },
+  lines: { title: 'Lines of the specification', run: lines },
   mcp: {
     title: 'The MCP server with the official client',
     needsBuild: true,

@@ -12,6 +12,7 @@ export interface BuiltConfig {
   readonly i18n: { readonly defaultLocale: string; readonly locales: readonly string[] };
   readonly onBrokenLinks: string;
   readonly onBrokenAnchors: string;
+  readonly plugins: readonly (readonly [string, { readonly onInlineTags?: string }?])[];
   readonly themeConfig: {
     readonly colorMode: Readonly<Record<string, unknown>>;
     readonly tableOfContents: Readonly<Record<string, number>>;

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root, siteDir } from '@docs/site-build/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBuiltConfig } from './built-config.ts';
+
+const { config } = await readBuiltConfig();
+const run = promisify(execFile);
+const cli = join(root, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
+let folder = '';
+
+beforeAll(() => {
+  // Below the site, so that the framework finds React from here.
+  const parent = join(siteDir, 'node_modules', '.cache');
+  mkdirSync(parent, { recursive: true });
+  folder = mkdtempSync(join(parent, 'broken-content-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Builds a site of two pages with the checks of ours, and returns what the build says when it fails. */
+async function failureOf(name: string, page: string): Promise<string> {
+  const site = join(folder, name);
+  const docs = config.plugins.find(([plugin]) => plugin === '@docusaurus/plugin-content-docs')?.[1];
+  const smallConfig = {
+    title: 'Small',
+    url: 'https://docs.example',
+    baseUrl: '/',
+    trailingSlash: true,
+    future: { v4: true, experimental_faster: true },
+    onBrokenLinks: config.onBrokenLinks,
+    onBrokenAnchors: config.onBrokenAnchors,
+    themes: ['@docusaurus/theme-classic'],
+    plugins: [
+      [
+        '@docusaurus/plugin-content-docs',
+        {
+          routeBasePath: '/',
+          sidebarPath: false,
+          tags: 'tags.yaml',
+          onInlineTags: docs?.onInlineTags,
+        },
+      ],
+    ],
+  };
+  mkdirSync(join(site, 'docs'), { recursive: true });
+  writeFileSync(join(site, 'docs', 'tags.yaml'), 'known:\n  label: Known\n');
+  writeFileSync(join(site, 'docs', 'index.mdx'), page);
+  writeFileSync(join(site, 'docs', 'other.mdx'), '# Other\n\n## There {#there}\n');
+  writeFileSync(
+    join(site, 'docusaurus.config.cjs'),
+    `module.exports = ${JSON.stringify(smallConfig)};`,
+  );
+  const args = [cli, 'build', '--config', 'docusaurus.config.cjs', '--no-minify'];
+  const env = { ...process.env, NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', NODE_ENV: 'production' };
+  const result = await run(process.execPath, args, { cwd: site, env }).then(
+    () => 'The build did not fail.',
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+  );
+  return result;
+}
+
+describe('§2 Broken links and anchors are build errors', () => {
+  it.each([
+    ['link', '# Home\n\n[Go](/nowhere/)\n', /broken links.*\/nowhere\//s],
+    ['anchor', '# Home\n\n[Go](/other/#gone)\n', /broken anchors.*#gone/s],
+    ['tag', '---\ntags: [unknown-tag]\n---\n\n# Home\n', /unknown-tag/],
+    [
+      'image',
+      '# Home\n\n![Picture](./gone.png)\n',
+      /Image docs\/gone\.png used in docs\/index\.mdx not found/,
+    ],
+  ] as const)(
+    '§2 A broken %s is a build error',
+    async (name, page, message) => {
+      expect(await failureOf(name, page)).toMatch(message);
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
+import { hydrated, test } from '../harness/site.ts';
+
+const start = '/core/terminology/';
+
+function follow(page: Page, path: string): Promise<void> {
+  return page
+    .locator(`footer a[href="${path}"]`)
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+}
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls to a place, and waits until the browser has painted it. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await expect.poll(() => scrolled(page)).toBe(top);
+  await untilIdle(page);
+}
+
+/** Loaded when the browser is idle, for the pages that a reader probably opens next. */
+const pageTable = /\/pages-\d+\.[^/]*$/;
+
+/** The paths of the scripts that a page runs until it is quiet, without the tables of other pages. */
+async function scriptsOf(
+  open: (path: string, visit: { before: (page: Page) => Promise<void> }) => Promise<Page>,
+  path: string,
+): Promise<string[]> {
+  const scripts: string[] = [];
+  const page = await open(path, {
+    before: async (fresh) => {
+      fresh.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+      });
+    },
+  });
+  await untilQuiet(await hydrated(page));
+  return scripts.filter((script) => !pageTable.test(script));
+}
+
+describe('§2 Page behaviour', () => {
+  test('§4 Back and forward restore where the reader was', async ({ open }) => {
+    const page = await hydrated(await open('/install-config/install/docker-compose/'));
+    await untilQuiet(page);
+    await scrollTo(page, 900);
+    await follow(page, '/troubleshooting/');
+    await page.locator('h1', { hasText: 'Troubleshooting' }).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await scrollTo(page, 400);
+    await page.goBack();
+    await page.locator('h1', { hasText: 'Docker Compose' }).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(900);
+    await page.goForward();
+    await page.locator('h1', { hasText: 'Troubleshooting' }).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(400);
+  });
+
+  test('§2 §9 No progress bar appears for a route change that takes less than 200 ms', async ({
+    open,
+  }) => {
+    const page = await hydrated(await open(start, { before: (fresh) => fresh.clock.install() }));
+    await untilQuiet(page);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        if (document.getElementById('nprogress') !== null) seen.push('bar');
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await stopClock(page);
+    await follow(page, '/troubleshooting/');
+    await page.locator('h1', { hasText: 'Troubleshooting' }).waitFor();
+    // Less than 200 ms have passed for the page: its clock is stopped.
+    await page.clock.runFor(2000);
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+    await page.clock.resume();
+  });
+
+  test('§2 The prefetched files are those of the neighbors and of links in view', async ({
+    open,
+  }) => {
+    const page = await hydrated(await open(start));
+    const prefetched = () =>
+      page
+        .locator('head link[rel="prefetch"][href$=".js"]')
+        .evaluateAll((links) =>
+          links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+        );
+    await untilQuiet(page);
+    const files = await prefetched();
+    const paths = (selector: string) =>
+      page.locator(selector).evaluateAll((links) =>
+        links
+          .filter((link) => {
+            const { top, bottom } = link.getBoundingClientRect();
+            return link.matches('.pagination-nav__link') || (bottom > 0 && top < innerHeight);
+          })
+          .map((link) => (link as HTMLAnchorElement).pathname)
+          .filter((path) => path.endsWith('/') && path !== location.pathname),
+      );
+    const neighbors = await paths('a.pagination-nav__link');
+    const inView = await paths('article a[href^="/"]');
+    expect(neighbors.length).toBeGreaterThan(0);
+    const own = await scriptsOf(open, start);
+    const scriptsOfAll = async (pages: readonly string[]) => {
+      const scripts: string[] = [];
+      for (const path of pages) scripts.push(...(await scriptsOf(open, path)));
+      return scripts;
+    };
+    const ofNeighbors = await scriptsOfAll(neighbors);
+    const ofLinks = await scriptsOfAll([...new Set(inView)].slice(0, 4));
+    const needed = ofNeighbors.filter((file) => !own.includes(file));
+    expect(needed.length).toBeGreaterThan(0);
+    expect(needed.filter((file) => !files.includes(file))).toEqual([]);
+    const probable = [...ofNeighbors, ...ofLinks];
+    expect(files.filter((file) => !probable.includes(file))).toEqual([]);
+  });
+});
+
+describe('§8 The error catalogue', () => {
+  test('§8 Page crashed: Try again shows the page once the cause is gone', async ({ open }) => {
+    const page = await open('/install-config/install/docker-compose/', {
+      allow: [/page error/, /console error/],
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          const find = document.getElementsByClassName.bind(document);
+          Object.assign(window, { isBroken: true });
+          // The table of contents looks for its links with this function.
+          document.getElementsByClassName = (names) => {
+            if ('isBroken' in window) throw new Error('a part of the page is broken');
+            return find(names);
+          };
+        }),
+    });
+    const again = page.getByRole('button', { name: 'Try again' }).first();
+    await again.waitFor();
+    await again.click();
+    // The cause is still there.
+    await page.getByText('This page crashed.').first().waitFor();
+    await page.evaluate(() => Reflect.deleteProperty(window, 'isBroken'));
+    await again.click();
+    await page.locator('h1', { hasText: 'Docker Compose' }).waitFor();
+    await page.getByText('This page crashed.').waitFor({ state: 'detached' });
+    expect(await page.locator('.theme-doc-markdown h2').count()).toBeGreaterThan(2);
+  });
+});
