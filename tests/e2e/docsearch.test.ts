@@ -3,6 +3,7 @@ import { product } from '@docs/product';
 import type { Page } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { beforeAll, describe, expect } from 'vitest';
+import { openModal } from '../harness/search.ts';
 import { atBase, test } from '../harness/site.ts';
 
 /** An address on the server under test that is not a page of the site. */
@@ -23,6 +24,9 @@ beforeAll(async () => {
   script = bundle?.output[0].code ?? '';
 });
 
+/** DocSearch saves a search when the transition of its row ends, which its own style sheet brings. */
+const favoriting = '.DocSearch-Hit--favoriting { opacity: 0.5; transition: opacity 1ms }';
+
 /** Adds a page with unmodified DocSearch to the server's origin. The browser answers these requests itself. */
 async function serveDocSearch(page: Page): Promise<void> {
   await page.route(`**${address}**`, (route) =>
@@ -31,7 +35,7 @@ async function serveDocSearch(page: Page): Promise<void> {
       : route.fulfill({
           contentType: 'text/html',
           body: `<!doctype html><html lang="en" data-index="${product.indexName}"><title>Another site</title>
-<link rel="icon" href="data:,"><div id="root"></div><script type="module" src="page.js"></script>`,
+<link rel="icon" href="data:,"><style>${favoriting}</style><div id="root"></div><script type="module" src="page.js"></script>`,
         }),
   );
 }
@@ -57,6 +61,37 @@ describe('unmodified DocSearch with the providerâ€™s own client, on the serverâ€
     await page.locator('.DocSearch-Input').press('Enter');
     await page.waitForURL((url) => url.pathname === target);
     expect(await page.locator('h1').textContent()).toContain('Docker Compose');
+  });
+
+  test('leaves its recent searches and favorites to the dialog of the site', async ({ open }) => {
+    const page = await open(address, { before: serveDocSearch });
+    for (const query of ['docker compose', 'csrf']) {
+      await page.locator('.DocSearch-Button').waitFor();
+      await searchFor(page, query);
+      await page.locator('.DocSearch-Hit a').first().waitFor();
+      await page.locator('.DocSearch-Input').press('Enter');
+      await page.waitForURL((url) => !url.pathname.endsWith(address));
+      await page.goto(new URL(atBase(address), page.url()).href);
+    }
+    await page.locator('.DocSearch-Button').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByTitle('Save this search').last().click();
+    await page.locator('.DocSearch-Hit-source', { hasText: 'Favorite' }).waitFor();
+    const saved = await page.locator('.DocSearch-Hit a').last().getAttribute('href');
+    const recent = await page.locator('.DocSearch-Hit a').first().getAttribute('href');
+
+    await page.goto(new URL(atBase('/core/terminology/'), page.url()).href);
+    await openModal(page);
+    const inGroup = (name: string) =>
+      page
+        .getByRole('group', { name })
+        .getByRole('option')
+        .evaluateAll((options) => options.map((option) => option.getAttribute('href')));
+    expect(await inGroup('Recent')).toEqual([recent]);
+    expect(await inGroup('Favorites')).toEqual([saved]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname + url.hash === recent);
   });
 
   test('says that nothing was found', async ({ open }) => {

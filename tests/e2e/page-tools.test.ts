@@ -11,6 +11,16 @@ async function withClipboard(page: Page): Promise<Page> {
   return hydrated(page);
 }
 
+/** Gives the site a repository, as if `SITE_REPOSITORY` had been set for the build. */
+async function withRepository(page: Page): Promise<void> {
+  await page.route('**/assets/js/main.*.js', async (route) => {
+    const response = await route.fetch();
+    const address = JSON.stringify('https://code.example/owner/name/issues/new');
+    const body = (await response.text()).replaceAll('newIssueUrl:null', `newIssueUrl:${address}`);
+    await route.fulfill({ response, body });
+  });
+}
+
 const clipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
 
@@ -62,22 +72,24 @@ describe('the foot of a page', () => {
     expect(await page.getByRole('link', { name: 'Report a problem' }).count()).toBe(0);
   });
 
-  test('names the section in a report', async ({ open }) => {
-    const page = await hydrated(await open(`${short}#blueprint`));
-    // The site under test has no repository, so the link of one that has is put into the page.
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), {
-        href: 'https://code.example/issues/new?title=x',
-        textContent: 'Report a problem',
-      });
-      link.dataset.tool = 'report';
-      document.querySelector('article')?.append(link);
-    });
-    const link = page.locator('[data-tool="report"]');
+  test('leads to a report with page and section, where a repository is configured', async ({
+    open,
+  }) => {
+    // The foot of the second page is rendered by the scripts, which have another configuration here than the build.
+    const page = await hydrated(await open('/tags/', { before: withRepository }));
+    await page.locator(`footer a[href="${atBase(long)}"]`).click();
+    await page.waitForURL(urlOf(long));
+    const link = page.getByRole('link', { name: 'Report a problem' });
+    await link.waitFor();
+    const report = async () => new URL((await link.getAttribute('href')) ?? '');
+    const { origin, pathname, searchParams } = await report();
+    expect(origin + pathname).toBe('https://code.example/owner/name/issues/new');
+    expect(searchParams.get('title')).toBe('Problem on "Configuration"');
+    expect(searchParams.get('body')).toContain(`${atBase(long)}\n`);
+    await page.evaluate(() => document.getElementById('redis')?.scrollIntoView());
     await link.evaluate((element) => (element as HTMLElement).focus({ preventScroll: true }));
-    const body = async () =>
-      new URL((await link.getAttribute('href')) ?? '').searchParams.get('body');
-    await expect.poll(body).toContain(`Page: ${urlOf(`${short}#blueprint`)}\nSection: Blueprint\n`);
+    const body = async () => (await report()).searchParams.get('body');
+    await expect.poll(body).toContain(`Page: ${urlOf(`${long}#redis`)}\nSection: Redis\n`);
   });
 });
 

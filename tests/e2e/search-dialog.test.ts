@@ -277,6 +277,23 @@ test('sends what both interfaces need in each request', async ({ open }) => {
 });
 
 describe('rows', () => {
+  test('mark the words of the query, and no others, in the dialog and on the page', async ({
+    open,
+  }) => {
+    const dialogPage = await open(start);
+    await searchInModal(dialogPage, 'docker compose');
+    const searchPage = await open('/search/?q=docker%20compose');
+    await searchPage.locator('main ol li').first().waitFor();
+    for (const rows of [dialogPage.locator(dialogOption), searchPage.locator('main ol li')]) {
+      const marks = await rows.locator('mark').allInnerTexts();
+      expect(marks.filter((text) => !/^(docker|compose)/i.test(text))).toEqual([]);
+      const first = await rows.first().locator('mark').allInnerTexts();
+      expect(first.some((text) => /^docker$/i.test(text))).toBe(true);
+      // A mark is a part of its row, and the words beside it are none.
+      expect((await rows.first().innerText()).length).toBeGreaterThan(first.join('').length);
+    }
+  });
+
   test('name the page first, and never a section alone', async ({ open }) => {
     const page = await open(start);
     await searchInModal(page, 'before you start docker compose');

@@ -34,6 +34,19 @@ describe('tables of settings', () => {
   });
 });
 
+test('labels of cells on a phone do not overlap', async ({ open }) => {
+  const viewport = { width: 390, height: 800 };
+  const page = await hydrated(await open('/install-config/', { viewport }));
+  const row = page.locator('tr', { hasText: 'A NAS, Portainer' });
+  const short = row.locator('td[data-label="Database and cache"]');
+  // The label has two lines, and the cell one.
+  const { height, lineHeight } = await short.evaluate((cell) => ({
+    height: cell.getBoundingClientRect().height,
+    lineHeight: Number.parseFloat(getComputedStyle(cell, '::before').lineHeight),
+  }));
+  expect(height).toBeGreaterThanOrEqual(2 * lineHeight);
+});
+
 describe('list of advisories', () => {
   test('shows all columns on a phone', async ({ open }) => {
     const page = await hydrated(

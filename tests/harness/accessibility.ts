@@ -15,7 +15,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
         .map((animation) => animation.finished),
     ),
   );
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (tags) =>
       (window as unknown as { axe: typeof axe }).axe.run(document, {
@@ -28,4 +28,25 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     ({ id, help, nodes }) =>
       `${id}: ${help} (${nodes.length} times, such as ${nodes[0]?.html.slice(0, 160)})`,
   );
+}
+
+/** Widths at which pages and their states are looked at: small and usual phones, a tablet, a desktop. */
+export const reviewedWidths = [1440, 768, 390, 320] as const;
+
+/** Runs axe at several widths. Each line begins with the width. */
+export async function accessibilityProblemsAt(
+  page: Page,
+  widths: readonly number[] = reviewedWidths,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    // What reacts to the new width, such as the navigation, has done so after two frames.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const found = await accessibilityProblems(page);
+    problems.push(...found.map((problem) => `${width} px: ${problem}`));
+  }
+  return problems;
 }

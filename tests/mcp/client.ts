@@ -3,6 +3,7 @@ import { startServer } from '@docs/server';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const buildDir = process.env.BUILD_DIR || join(root, 'build');
@@ -31,7 +32,7 @@ export async function connectHttp(): Promise<Connection> {
 }
 
 /** Starts the command `npm run mcp` and connects to it. */
-export async function connectStdio(): Promise<Connection> {
+async function connectStdio(): Promise<Connection> {
   const client = new Client(info);
   await client.connect(
     new StdioClientTransport({
@@ -42,6 +43,29 @@ export async function connectStdio(): Promise<Connection> {
     }),
   );
   return { client, origin: undefined, close: () => client.close() };
+}
+
+/** Both ways to connect, as rows of `describe.each`. */
+export const transports = [
+  ['HTTP', connectHttp],
+  ['standard input and output', connectStdio],
+] as const;
+
+/**
+ * Connects before the tests of a `describe`, and ends the connection after them.
+ *
+ * @returns the connection, for use in the tests
+ */
+export function connectedBy(connect: () => Promise<Connection>): () => Connection {
+  let connection: Connection | undefined;
+  beforeAll(async () => {
+    connection = await connect();
+  });
+  afterAll(() => connection?.close());
+  return () => {
+    if (connection === undefined) throw new Error('Only a test has a connection.');
+    return connection;
+  };
 }
 
 /** What a tool answered. */

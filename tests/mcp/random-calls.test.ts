@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { McpError } from '@modelcontextprotocol/sdk/types.js';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Connection, callTool, connectHttp, connectStdio } from './client.ts';
+import { describe, expect, it } from 'vitest';
+import { callTool, connectedBy, connectHttp, transports } from './client.ts';
 
 const runs = 1000;
 /** The longest answer: a part of a text, and the notes and headings around it. */
@@ -83,20 +83,13 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-describe.each([
-  ['HTTP', connectHttp],
-  ['standard input and output', connectStdio],
-])('over %s', (_, connect) => {
-  let connection: Connection;
-  beforeAll(async () => {
-    connection = await connect();
-  });
-  afterAll(() => connection.close());
+describe.each(transports)('over %s', (_, connect) => {
+  const connection = connectedBy(connect);
 
   /** Makes a call; its answer is a text of bounded length, or a refusal of the protocol. */
   async function check(tool: string, input: Record<string, unknown>): Promise<void> {
     try {
-      const { text } = await callTool(connection.client, tool, input);
+      const { text } = await callTool(connection().client, tool, input);
       expect(text.trim().length).toBeGreaterThan(0);
       expect(text.length).toBeLessThan(maxAnswer);
       expect(text).not.toContain('mistake of the server');
@@ -110,7 +103,7 @@ describe.each([
   it(`answers ${runs} random calls`, async () => {
     const property = fc.asyncProperty(calls, ({ tool, input }) => check(tool, input));
     await fc.assert(property, { numRuns: runs, seed: 20251122 });
-    expect(await connection.client.ping()).toEqual({});
+    expect(await connection().client.ping()).toEqual({});
   }, 300_000);
 });
 
