@@ -12,6 +12,8 @@ const { mayImport, publicSiteModules } = JSON.parse(
 const ownCode = '^(packages|site|scripts|tests|bench)/';
 /** Tests and what only they use. */
 const testCode = '\\.test\\.tsx?$|/testing/|(^|/)fixtures?\\.ts$';
+/** Code that renders pages in Node while the site is built. */
+const renderingCode = '^site/src/rendering/';
 /** Modules that are bundled for the browser: pages, components, the search client, and workers. */
 const browserCode = '^site/src/|^packages/[^/]+/src/(shared|browser|worker)/';
 
@@ -63,7 +65,7 @@ export default {
       name: 'browser-code-stays-in-the-browser',
       comment: 'What readers download must not import code that runs in Node. Types are fine.',
       severity: 'error',
-      from: { path: browserCode, pathNot: testCode },
+      from: { path: browserCode, pathNot: [testCode, renderingCode] },
       to: {
         path: '^packages/[^/]+/src/(build|server)/|^site/plugins/|^site/[^/]+\\.ts$',
         dependencyTypesNot: ['type-only'],
@@ -73,7 +75,7 @@ export default {
       name: 'no-node-builtins-in-the-browser',
       comment: 'Browsers have no node: modules.',
       severity: 'error',
-      from: { path: browserCode, pathNot: testCode },
+      from: { path: browserCode, pathNot: [testCode, renderingCode] },
       to: { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
     },
     {

@@ -1,5 +1,5 @@
 // `npm run bench:build`: compares time and memory of our build with the framework's own fast build of the same pages in the
-// same run. The number of runs is in RUNS. Memory is measured on Linux only.
+// same run. The number of runs is in RUNS. Memory and time on processors are measured on Linux only.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buildDir, root, siteDir } from '@docs/site-build/paths';
 import { writeBaseline } from './build-baseline.ts';
 import { median } from './percentile.ts';
-import { watchMemory } from './process-tree.ts';
+import { type Usage, watchUsage } from './process-tree.ts';
 
 /** Number of runs of each kind. The report has the median. */
 const runs = Number(process.env.RUNS ?? 3);
@@ -21,17 +21,16 @@ const expectedWords = [
 const editedPage = join(root, 'content', 'core', 'architecture.mdx');
 
 /** What a build took. */
-interface Cost {
+interface Cost extends Usage {
+  /** Time that passed. */
   readonly seconds: number;
-  /** Peak of the memory of all processes of the build; `NaN` where it can't be measured. */
-  readonly megabytes: number;
 }
 
 async function run(label: string, command: readonly string[], cwd: string): Promise<Cost> {
   const [program = '', ...args] = command;
   const started = performance.now();
   const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  const peak = process.platform === 'linux' ? watchMemory(child.pid ?? 0) : () => Number.NaN;
+  const usage = watchUsage(child.pid ?? 0);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
@@ -40,9 +39,9 @@ async function run(label: string, command: readonly string[], cwd: string): Prom
   }
   const [code] = await once(child, 'close');
   const seconds = (performance.now() - started) / 1000;
-  const megabytes = peak();
+  const used = usage();
   if (code !== 0) throw new Error(`${label} failed:\n${output.slice(-4000)}`);
-  return { seconds, megabytes };
+  return { seconds, ...used };
 }
 
 const docusaurus = join(root, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
@@ -78,7 +77,9 @@ function forget(): void {
     join(siteDir, '.docusaurus'),
     join(baselineDir, 'node_modules', '.cache'),
     join(baselineDir, '.docusaurus'),
-    ...['cards', 'compressed'].map((name) => join(root, '.cache', name)),
+    ...['cards', 'compressed', 'fonts', 'rendered', 'twins'].map((name) =>
+      join(root, '.cache', name),
+    ),
     buildDir,
   ]) {
     rmSync(folder, { recursive: true, force: true });
@@ -127,6 +128,8 @@ const report = {
   runs,
   coldSeconds: compare(cold, 'seconds'),
   warmSeconds: compare(warm, 'seconds'),
+  coldProcessorSeconds: compare(cold, 'processorSeconds'),
+  warmProcessorSeconds: compare(warm, 'processorSeconds'),
   coldMegabytes: compare(cold, 'megabytes'),
   warmMegabytes: compare(warm, 'megabytes'),
 };

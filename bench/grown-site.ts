@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '@docs/site-build/paths';
 import { growPages } from './grown-pages.ts';
 import { linkFolder } from './linked-folder.ts';
+import { watchUsage } from './process-tree.ts';
 
 /** What the build needs of the project. */
 const sources = ['content', 'data', 'hosting', 'packages', 'scripts', 'site'];
@@ -16,6 +18,8 @@ export interface GrownSite {
   readonly buildDir: string;
   readonly pages: number;
   readonly seconds: number;
+  /** Peak of the memory of all processes of the build; `NaN` where it can't be measured. */
+  readonly megabytes: number;
 }
 
 /** Installed packages are linked. Those of the project itself are links to its folders, and stay so. */
@@ -34,7 +38,7 @@ function linkPackages(project: string): void {
  * @param wanted at least so many pages
  * @throws {Error} if the build fails
  */
-export function buildGrownSite(wanted: number): GrownSite {
+export async function buildGrownSite(wanted: number): Promise<GrownSite> {
   const project = join(root, '.cache', 'bench-grown');
   rmSync(project, { recursive: true, force: true });
   mkdirSync(project, { recursive: true });
@@ -48,12 +52,15 @@ export function buildGrownSite(wanted: number): GrownSite {
   const pages = growPages(project, wanted);
   const started = performance.now();
   const build = join(project, 'scripts', 'build.ts');
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', build], {
+  const child = spawn(process.execPath, ['--import', 'tsx', build], {
     cwd: project,
     // The output of this command is a table.
     stdio: ['ignore', 2, 2],
   });
+  const usage = watchUsage(child.pid ?? 0);
+  const [status] = await once(child, 'close');
+  const { megabytes } = usage();
   if (status !== 0) throw new Error(`The site with ${pages} pages could not be built.`);
   const seconds = (performance.now() - started) / 1000;
-  return { buildDir: join(project, 'build'), pages, seconds };
+  return { buildDir: join(project, 'build'), pages, seconds, megabytes };
 }

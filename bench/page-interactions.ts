@@ -29,18 +29,20 @@ const desktop: BrowserContextOptions = {
   serviceWorkers: 'block',
 };
 const howto = pageTypes.howto;
+/** A closed category in the sidebar of the page. */
+const category = 'Install and configure';
 
 export const interactions = {
   search: {
     path: howto,
     screen: desktop,
-    target: 'button[aria-haspopup="dialog"]',
+    target: 'button[aria-label^="Search"]',
     effect: '[role="dialog"] input, dialog[open] input',
   },
   'search (phone)': {
     path: howto,
     screen: phone,
-    target: 'button[aria-haspopup="dialog"]',
+    target: 'button[aria-label^="Search"]',
     effect: '[role="dialog"] input, dialog[open] input',
   },
   'menu (phone)': {
@@ -52,8 +54,9 @@ export const interactions = {
   category: {
     path: howto,
     screen: desktop,
-    target: 'aside button[aria-expanded="false"]',
-    effect: '[data-target][aria-expanded="true"]',
+    target: `aside button[aria-label="Expand sidebar category '${category}'"]`,
+    // The click puts another button in the place of the one that came with the page.
+    effect: `aside button[aria-label="Collapse sidebar category '${category}'"]`,
   },
   tab: {
     path: '/install-config/install/docker-compose/',
@@ -146,6 +149,8 @@ export async function measureInteraction(
     if (screen.hasTouch) await marked.tap();
     else await marked.click();
     return await timesOf(page);
+  } catch (error) {
+    throw new Error(`${target} on ${path} does not show ${effect}`, { cause: error });
   } finally {
     await context.close();
   }

@@ -22,7 +22,7 @@ Measures one page of each type in Chromium: medians of several runs with the sma
 --runs          number of runs
 --types         types of pages: ${Object.keys(pageTypes).join(', ')}
 --lighthouse    runs Lighthouse on the pages instead
---interactions  measures clicks and taps instead
+--interactions  measures clicks and taps instead, each on a page that has what is clicked; --types has no effect
 --http2         puts HTTP/2 with TLS before the server, as hosts of published sites do
 --grown         builds a copy of the site with so many pages, and compares it with the build
 --json          file for all measurements`;
@@ -156,17 +156,21 @@ function measurement() {
 }
 
 /** The folders of the builds to compare. */
-function folders(): Readonly<Partial<Record<BuildName, string>>> {
+async function folders(): Promise<Readonly<Partial<Record<BuildName, string>>>> {
   const { build, baseline, grown } = values;
   if (grown === undefined) return { build, ...(baseline !== undefined && { baseline }) };
-  const { buildDir: grownDir, pages, seconds } = buildGrownSite(Number(grown));
-  console.log(`The site with ${pages} files of pages was built in ${seconds.toFixed(0)} s.\n`);
+  const { buildDir: grownDir, pages, seconds, megabytes } = await buildGrownSite(Number(grown));
+  console.log(
+    `The site with ${pages} files of pages was built in ${seconds.toFixed(0)} s, with ${megabytes.toFixed(0)} MB of memory.\n`,
+  );
   return { build: grownDir, baseline: build };
 }
 
 async function main(browser: FoundBrowser): Promise<void> {
   const types = pageTypesOf(values.types);
-  const paths = types.map((type) => pageTypes[type]);
+  const paths = values.interactions
+    ? Object.values(interactions).map(({ path }) => path)
+    : types.map((type) => pageTypes[type]);
   const served: ServedBuild[] = [];
   const serve = async (folder: string) => {
     const build = await serveBuild(resolve(folder), paths, values.http2);
@@ -175,7 +179,8 @@ async function main(browser: FoundBrowser): Promise<void> {
   };
   try {
     const builds: Record<string, ServedBuild> = {};
-    for (const [name, folder] of Object.entries(folders())) builds[name] = await serve(folder);
+    for (const [name, folder] of Object.entries(await folders()))
+      builds[name] = await serve(folder);
     const measured = await measurement()(browser, types, builds);
     if (values.json) writeFileSync(values.json, `${JSON.stringify(measured, null, 2)}\n`);
   } finally {

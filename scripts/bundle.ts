@@ -7,6 +7,7 @@ import { product } from '@docs/product';
 import { bundleServer } from '@docs/server/bundle';
 import { buildSite, isBuilt } from '@docs/site-build/build-site';
 import { buildDir, root } from '@docs/site-build/paths';
+import { readOptions } from './project/options.ts';
 
 const name = `${product.name}-docs`;
 const dist = join(root, 'dist');
@@ -46,7 +47,13 @@ async function makeArchive(): Promise<void> {
   console.log(`${archive} (${(size / 1_000_000).toFixed(1)} MB)`);
 }
 
-const asBuilt = process.argv.includes('--as-built');
+const usage = `npm run bundle [-- --as-built]
+
+Writes dist/authentik-docs.tar.gz. Environment variables configure the site in it: see docs/deploying.md.
+--as-built  archives build/ as it is, even if the sources have changed`;
+
+const asBuilt = readOptions(usage, { options: { 'as-built': { type: 'boolean', default: false } } })
+  .values['as-built'];
 // Compress files at the highest level, because the archive is downloaded.
 const env = { PRECOMPRESS: 'true', ...process.env };
 const code = asBuilt || isBuilt({ env }) ? 0 : await buildSite({ env });

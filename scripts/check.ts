@@ -5,7 +5,6 @@
  */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkProject } from '@docs/content-lint/check-project';
 import { PassCache } from '@docs/content-lint/pass-cache';
 import { formatProblem } from '@docs/data-files/problem';
@@ -14,14 +13,22 @@ import { comparePlatform } from '@docs/platform-facts/compare';
 import { drawDiagram } from '@docs/site/draw-diagram';
 import { fingerprint } from '@docs/site-build/fingerprint';
 import { root } from '@docs/site-build/paths';
+import { readOptions } from './project/options.ts';
 
-const { values, positionals } = parseArgs({
+const usage = `npm run check -- [PATHS…] [--allow-missing-pages]
+
+Checks files and folders of content/ and data/, and all of them without PATHS.
+--allow-missing-pages  does not count links to pages that are not written yet as errors`;
+
+const { values, positionals } = readOptions(usage, {
   options: { 'allow-missing-pages': { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const missing = positionals.filter((path) => !existsSync(resolve(path)));
 if (missing.length > 0) {
-  console.error(`There is no file or folder ${missing.join(', ')}.`);
+  console.error(
+    `There is no file or folder ${missing.join(', ')}. Paths begin at the root, such as content/core.`,
+  );
   process.exit(2);
 }
 const paths = positionals
@@ -54,15 +61,22 @@ const report = await checkProject(project, {
 });
 const isWanted = (file: string): boolean =>
   paths.length === 0 || paths.some((path) => file === path || file.startsWith(`${path}/`));
-const problems = [
-  ...report.problems,
-  ...comparePlatform(project).problems.filter(({ file }) => isWanted(file)),
-];
-// A full run hides warnings, because links to pages that are not written yet would hide the errors.
-const shown = problems.filter(({ severity }) => severity === 'error' || paths.length > 0);
+// Without the settings, the comparison would miss every one of them, and hide the mistake that has to be corrected.
+const hasSettings = project.problems.every(({ file }) => file !== 'data/settings.yaml');
+const platform = hasSettings ? comparePlatform(project).problems : [];
+const leftOut = hasSettings
+  ? report.leftOut
+  : [...report.leftOut, 'comparison with the platform (correct data/settings.yaml first)'];
+const problems = [...report.problems, ...platform.filter(({ file }) => isWanted(file))];
+// In a run over everything, warnings of links to pages that are not written yet would hide the errors.
+const showsWarnings = paths.length > 0 || !values['allow-missing-pages'];
+const shown = problems.filter(({ severity }) => severity === 'error' || showsWarnings);
 for (const cache of Object.values(caches)) cache.save();
 for (const problem of shown) console.log(formatProblem(problem));
-for (const reason of report.leftOut) console.log(`left out: ${reason}`);
+if (report.files === 0) {
+  console.log(`not checked: ${paths.join(', ')} is not part of content/ or data/`);
+}
+for (const reason of leftOut) console.log(`left out: ${reason}`);
 const errors = problems.filter(({ severity }) => severity === 'error').length;
 const warnings = problems.length - errors;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);

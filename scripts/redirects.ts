@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, createResolver, describeRule, withPublished } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
+import { isBuilt } from '@docs/site-build/build-site';
 import { root } from '@docs/site-build/paths';
 import { checkBuild, publishedFile, readRedirects } from '@docs/site-build/redirects-of-build';
 
@@ -21,6 +22,11 @@ async function check(): Promise<number> {
       `${unlisted.length} pages are not in ${publishedFile}: npm run redirects -- publish`,
     );
   }
+  if (!isBuilt()) {
+    console.log(
+      'The build is older than the sources, and the check knows only its pages: npm run build',
+    );
+  }
   const { rules } = await readRedirects();
   console.log(
     `${rules.length} rules: ${fatal.length} errors, ${waiting.length} waiting for pages.`,
@@ -28,10 +34,17 @@ async function check(): Promise<number> {
   return fatal.length === 0 ? 0 : 1;
 }
 
+/** The path of an address that was copied from a browser or from a list of files. */
+function pathOf(text: string): string {
+  const { pathname, search, hash } = new URL(text, 'https://docs.example/');
+  return `${pathname}${search}${hash}`;
+}
+
 async function resolve(addresses: readonly string[]): Promise<number> {
   const { rules, file } = await readRedirects();
   const resolver = createResolver(compile(rules, outsideHosts));
-  for (const address of addresses) {
+  for (const text of addresses) {
+    const address = pathOf(text);
     const found = resolver.resolve(address);
     if (found === undefined) {
       console.log(`${address}: no rule matches; it is a page of the site, or not found.`);

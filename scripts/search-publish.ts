@@ -1,13 +1,13 @@
 // `npm run search:publish`: writes the records of the built site to the hosted search provider.
 
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { product } from '@docs/product';
 import { plan, publish } from '@docs/search/publish';
 import { readBuild } from '@docs/search/records';
 import { readSynonyms } from '@docs/search/synonyms';
 import { buildDir, root } from '@docs/site-build/paths';
 import { algoliasearch } from 'algoliasearch';
+import { readOptions } from './project/options.ts';
 
 const usage = `npm run search:publish [-- --dry-run]
 
@@ -21,19 +21,12 @@ Environment:
   SITE_URL           origin of the published site, default ${product.exampleUrl}
   BASE_URL           path under it, default ${product.baseUrl}`;
 
-const { values } = parseArgs({
-  options: {
-    'dry-run': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
+const { values } = readOptions(usage, {
+  options: { 'dry-run': { type: 'boolean', default: false } },
 });
 const { env } = process;
 
 async function main(): Promise<number> {
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
   const options = {
     indexName: env.SEARCH_INDEX_NAME || product.indexName,
     origin: env.SITE_URL || product.exampleUrl,

@@ -1,12 +1,12 @@
 // `npm run search -- "QUERY"`: searches the built index from the command line.
 
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openEngine } from '@docs/search/engine';
 import { fileSource } from '@docs/search/file-source';
 import type { RankingInfo, SearchHit, SearchResponse, WordScore } from '@docs/search/types';
 import { buildDir } from '@docs/site-build/paths';
 import { unescape as unescapeHtml } from 'html-escaper';
+import { readOptions } from './project/options.ts';
 
 const usage = `npm run search -- "QUERY" [--explain] [--json] [--hits N] [--page N] [--area AREA] [--index FOLDER]
 
@@ -17,7 +17,7 @@ const usage = `npm run search -- "QUERY" [--explain] [--json] [--hits N] [--page
 --area     guides, reference, releases or security
 --index    folder with the index, default build/search-index`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
   options: {
     explain: { type: 'boolean', default: false },
@@ -26,7 +26,6 @@ const { values, positionals } = parseArgs({
     page: { type: 'string', default: '0' },
     area: { type: 'string' },
     index: { type: 'string', default: join(buildDir, 'search-index') },
-    help: { type: 'boolean', default: false },
   },
 });
 
@@ -95,9 +94,14 @@ function printAnswer({
 
 async function main(): Promise<number> {
   const query = positionals.join(' ');
-  if (values.help || query === '') {
+  if (query === '') {
     console.log(usage);
-    return values.help ? 0 : 2;
+    return 2;
+  }
+  for (const name of ['hits', 'page'] as const) {
+    if (/^\d+$/.test(values[name])) continue;
+    console.error(`--${name} is "${values[name]}"; expected a number.`);
+    return 2;
   }
   const engine = await openEngine(fileSource(values.index));
   const [answer] = await engine.search([

@@ -3,6 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { explain, run } from '@docs/server';
 import { finishBuild, isFinished } from '@docs/site-build/finish-build';
 import { buildDir } from '@docs/site-build/paths';
+import { readOptions } from './project/options.ts';
+
+const usage = `npm run serve
+
+Serves the last build at http://localhost:3000.
+It takes no options. Environment variables configure it, such as PORT=8080: see docs/deploying.md.`;
 
 /** Finishes the build in `build/` if that was not done yet; a build elsewhere is served as it is. */
 async function prepare(): Promise<boolean> {
@@ -27,5 +33,6 @@ function npmProcesses(): number[] {
   return npm > 1 ? [process.ppid, npm] : [process.ppid];
 }
 
+readOptions(usage, {});
 const stopWith = npmProcesses();
 if (await prepare()) await run({ buildDir, stopWith });
