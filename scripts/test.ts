@@ -5,6 +5,7 @@
  */
 import {
   exitStatus,
+  failureLines,
   oneCheck,
   type Result,
   retriedLines,
@@ -27,6 +28,9 @@ async function runStep(step: Step, stepArgs: readonly string[]): Promise<Result>
   const result = await step.run(stepArgs);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\n${step.title}: ${summaryOf(result)} (${seconds} s)`);
+  for (const line of failureLines(result)) console.log(line);
+  // A part that fails without a test of its own is named itself.
+  if (result.failed > 0 && !result.failures?.length) return { ...result, failures: [step.title] };
   return result;
 }
 
@@ -57,6 +61,6 @@ if (skipped.length > 0) {
   console.log(`\n${skipped.join('\n')}`);
   if (isCi) console.log('CI is set, so every test has to run: install what is missing.');
 }
-for (const line of retriedLines(total)) console.log(line);
+for (const line of [...retriedLines(total), ...failureLines(total)]) console.log(line);
 console.log(`\n${summaryOf(total)}`);
 process.exitCode = exitStatus(total, isCi);

@@ -3,6 +3,7 @@ import {
   countContent,
   countVitest,
   exitStatus,
+  failureLines,
   oneCheck,
   retriedLines,
   skippedLines,
@@ -48,6 +49,7 @@ describe('countVitest', () => {
       failed: 0,
       skipped: {},
       retried: [],
+      failures: [],
     });
     expect(countVitest(report('passed', 'failed'), 1)).toMatchObject({ passed: 1, failed: 1 });
   });
@@ -73,12 +75,31 @@ describe('countVitest', () => {
     ]);
   });
 
+  it('names the tests that failed, with the first line of the reason', () => {
+    const broken = {
+      status: 'failed',
+      title: 'opens on /',
+      fullName: 'search opens on /',
+      failureMessages: ['Timeout of 30 s\n    at search.test.ts:3', 'Timeout of 30 s'],
+      meta: {},
+    };
+    const unloaded = { name: 'menu.test.ts', status: 'failed', assertionResults: [] };
+    const file = { name: '', status: 'failed', assertionResults: [broken] };
+    const result = countVitest({ ...report('failed'), testResults: [file, unloaded] }, 1);
+    expect(result.failed).toBe(2);
+    expect(failureLines(sum([oneCheck(true), result]))).toEqual([
+      'failed: search opens on /: Timeout of 30 s',
+      'failed: menu.test.ts could not be loaded',
+    ]);
+  });
+
   it('names what is missing for skipped tests', () => {
     expect(countVitest(report('passed', 'no nginx', 'no nginx', 'no browser'), 0)).toEqual({
       passed: 1,
       failed: 0,
       skipped: { 'no nginx': 2, 'no browser': 1 },
       retried: [],
+      failures: [],
     });
   });
 
@@ -89,6 +110,7 @@ describe('countVitest', () => {
       failed: 0,
       skipped: {},
       retried: [],
+      failures: [],
     });
   });
 

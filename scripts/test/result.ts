@@ -8,6 +8,8 @@ export interface Result {
   readonly skipped: Readonly<Record<string, number>>;
   /** The names of tests that failed first and passed when they ran again. */
   readonly retried?: readonly string[];
+  /** The tests that failed, each with the first line of what went wrong. */
+  readonly failures?: readonly string[];
 }
 
 /** The counts of a check that either passes or fails. */
@@ -28,6 +30,7 @@ export function sum(results: readonly Result[]): Result {
     failed: results.reduce((total, { failed }) => total + failed, 0),
     skipped,
     retried: results.flatMap(({ retried = [] }) => retried),
+    failures: results.flatMap(({ failures = [] }) => failures),
   };
 }
 
@@ -44,6 +47,11 @@ export function skippedLines({ skipped }: Result): string[] {
 /** The tests that passed only when they ran again, a line each. They need a look, though the run passes. */
 export function retriedLines({ retried = [] }: Result): string[] {
   return retried.map((name) => `passed only when it ran again: ${name}`);
+}
+
+/** The tests and parts that failed, a line each, so that they are still in sight at the end of a long output. */
+export function failureLines({ failures = [] }: Result): string[] {
+  return failures.map((failure) => `failed: ${failure}`);
 }
 
 /**
@@ -75,19 +83,31 @@ export function countVitest(
   if (report === undefined) return oneCheck(false);
   const skipped: Record<string, number> = {};
   const retried: string[] = [];
+  const failures: string[] = [];
   let failed = report.numFailedTests;
-  for (const { status, assertionResults } of report.testResults) {
-    if (status === 'failed' && assertionResults.length === 0) failed += 1;
+  for (const { name, status, assertionResults } of report.testResults) {
+    if (status === 'failed' && assertionResults.length === 0) {
+      failed += 1;
+      failures.push(`${name} could not be loaded`);
+    }
     for (const { status: outcome, fullName, failureMessages, meta } of assertionResults) {
       if (outcome === 'passed' && failureMessages.length > 0) retried.push(fullName);
+      if (outcome === 'failed') failures.push(`${fullName}: ${firstLine(failureMessages)}`);
       if (outcome === 'passed' || outcome === 'failed') continue;
       if (meta.missing !== undefined) skipped[meta.missing] = (skipped[meta.missing] ?? 0) + 1;
-      else if (!filtered) failed += 1;
+      else if (!filtered) {
+        failed += 1;
+        failures.push(`${fullName} was skipped without a reason`);
+      }
     }
   }
   // Vitest failed, but none of its tests did.
   if (failed === 0 && exitCode !== 0) failed = 1;
-  return { passed: report.numPassedTests, failed, skipped, retried };
+  return { passed: report.numPassedTests, failed, skipped, retried, failures };
+}
+
+function firstLine([message = '']: readonly string[]): string {
+  return message.split('\n', 1)[0] ?? '';
 }
 
 /** Counts the check of all pages by its exit code and its lines about samples that no program could parse. */
