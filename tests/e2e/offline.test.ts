@@ -40,7 +40,7 @@ const test = base.extend<Fixtures>({
       const page = await context.newPage();
       pages.push(page);
       page.on('pageerror', ({ message }) => errors.push(message));
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(30_000);
       await before?.(page);
       await page.goto(gateway.url + path);
       return page;
@@ -69,12 +69,12 @@ async function untilKept(page: Page, path: string): Promise<void> {
   }
   const paths = async () =>
     (await record<Visits>(page, 'visits'))?.pages.map((visited) => visited.path) ?? [];
-  await expect.poll(paths, { timeout: 20_000 }).toContain(path);
+  await expect.poll(paths, { timeout: 60_000 }).toContain(path);
 }
 
 /** Waits until the search and the planner are kept. */
 async function untilToolsKept(page: Page): Promise<void> {
-  await expect.poll(() => record(page, 'tools'), { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => record(page, 'tools'), { timeout: 60_000 }).toBeDefined();
 }
 
 /** Goes to a page that is linked from the open one, without loading the document again. */
@@ -298,7 +298,7 @@ describe('a new build', () => {
     // The browser says that it is online again, and the page looks for a new build.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     const notice = page.getByRole('status').filter({ hasText: 'This site has been updated.' });
-    await notice.waitFor({ timeout: 20_000 });
+    await notice.waitFor({ timeout: 60_000 });
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await page.getByText(changedPage.before).count()).toBe(1);
     // The code of this page is gone from the server, and is not loaded yet.
@@ -334,7 +334,7 @@ describe('a new build', () => {
         async ([name, path]) => (await (await caches.open(name)).match(path)) !== undefined,
         [`docs:${atBase('/')}:files`, atBase(`/${second.oldEntry}`)] as const,
       );
-    await expect.poll(entries, { timeout: 20_000 }).toBe(false);
+    await expect.poll(entries, { timeout: 60_000 }).toBe(false);
     expect(await page.getByText('This site has been updated.').count()).toBe(0);
   });
 });
@@ -374,7 +374,7 @@ describe('a broken worker', () => {
     gateway.override('sw.js', { body: withdrawn, type });
     // The reader does no more than to look again.
     await page.goto(gateway.url + changedPage.path);
-    await expect.poll(() => heading(page), { timeout: 20_000 }).toBe('Terminology');
+    await expect.poll(() => heading(page), { timeout: 60_000 }).toBe('Terminology');
     const kept = () =>
       page.evaluate(async () => [
         ...(await caches.keys()),

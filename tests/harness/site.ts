@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures>({
       watches.push(watch);
       await watch.attach(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(30_000);
       await before?.(page);
       await page.goto(urlOf(path), { waitUntil: waitUntil ?? 'load' });
       return page;
