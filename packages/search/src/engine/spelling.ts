@@ -11,7 +11,7 @@ import { bestCorrections, type Correction, type WordList } from './corrections.t
 import type { DictionaryReader } from './dictionary-reader.ts';
 import { editDistance } from './edit-distance.ts';
 import { byDocumentFrequency, type Expansions } from './expansions.ts';
-import { fileLimitsOf, mostFiles, mostShards } from './file-limits.ts';
+import { fileLimitsOf, mostShards } from './file-limits.ts';
 import type { QueryWord } from './parse-query.ts';
 import {
   noWords,
@@ -95,12 +95,9 @@ function splitWord(
   return null;
 }
 
-/** Reports whether a search may read a file for a misspelled word, and then the shard of the correction and outlines. */
-const affordsSpellingFile = ({ filesUsed }: Store) => filesUsed + 3 <= mostFiles;
-
-/** The same for a second one, which few misspelled words need. A small site reads it for a query of one word only. */
-const affordsSecondFile = ({ filesUsed, manifest }: Store) =>
-  filesUsed + 2 <= fileLimitsOf(manifest).withOutlines;
+/** Reports whether a search may read a file for a misspelled word. */
+const affordsSpellingFile = ({ filesUsed, manifest }: Store) =>
+  filesUsed <= fileLimitsOf(manifest).beforeSpelling;
 
 const correctionsIn = ({ word, term }: QueryWord, files: readonly WordFrequencies[]) =>
   bestCorrections(
@@ -138,7 +135,7 @@ async function proposeFor(
   const reversed = await readWordsThatEndLike(word, store);
   const likeEnd = reversed ? correctionsIn(word, [reversed]) : [];
   if (isLikely(word, likeEnd[0])) return { corrections: likeEnd, split: null };
-  const sorted = affordsSecondFile(store) ? await readWordsThatBeginLike(word, store) : noWords;
+  const sorted = affordsSpellingFile(store) ? await readWordsThatBeginLike(word, store) : noWords;
   const known: SpellingWords = { sorted, reversed };
   const corrections = correctionsIn(word, [sorted, ...(reversed ? [reversed] : [])]);
   const words = corrections[0]?.edits === 1 ? null : splitWord(word.word, known);
