@@ -40,7 +40,14 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
         },
       },
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], ...onTheBuiltSite } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          tags: [{ name: 'anywhere', description: 'The same at any path of the site.' }],
+          ...onTheBuiltSite,
+        },
+      },
       {
         test: {
           name: 'conformance',

@@ -3,7 +3,15 @@ import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
 import { dialogOption, searchInModal } from '../harness/search.ts';
 import { changedPage } from '../harness/second-build.ts';
-import { atBase, hydrated, letThrough, test, urlOf, type Visit } from '../harness/site.ts';
+import {
+  anywhere,
+  atBase,
+  hydrated,
+  letThrough,
+  test,
+  urlOf,
+  type Visit,
+} from '../harness/site.ts';
 import { colorModes, phone } from '../harness/views.ts';
 
 const terminology = `/${changedPage.path}`;
@@ -113,18 +121,22 @@ describe('code that fails at the first load of a page', () => {
     expect(await error(page).count()).toBe(0);
   });
 
-  test.for(colorModes)('has no problem for axe in %s mode', async (colorScheme, { open }) => {
-    for (const viewport of [phone, undefined]) {
-      const page = await open(terminology, {
-        allow,
-        colorScheme,
-        ...(viewport && { viewport }),
-        before: (fresh) => fresh.route(codeOfPage, (route) => route.abort('failed')),
-      });
-      await retry(page).waitFor();
-      expect(await accessibilityProblems(page)).toEqual([]);
-    }
-  });
+  test.for(colorModes)(
+    'has no problem for axe in %s mode',
+    anywhere,
+    async (colorScheme, { open }) => {
+      for (const viewport of [phone, undefined]) {
+        const page = await open(terminology, {
+          allow,
+          colorScheme,
+          ...(viewport && { viewport }),
+          before: (fresh) => fresh.route(codeOfPage, (route) => route.abort('failed')),
+        });
+        await retry(page).waitFor();
+        expect(await accessibilityProblems(page)).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('scripts that do not come at all', () => {
