@@ -257,7 +257,7 @@ describe('§2 Page behaviour', () => {
     ['nginx', '/add-secure-apps/providers/proxy/server_nginx/'],
     ['python', '/add-secure-apps/flows-stages/stages/deny/'],
   ] as const)('§2 code in %s is highlighted', async ([language, path], { open }) => {
-    const page = await open(path);
+    const page = await open(path, { javaScriptEnabled: false });
     const tokens = page.locator(`.language-${language} .token:not(.plain)`);
     expect(await tokens.count()).toBeGreaterThan(3);
   });
