@@ -13,7 +13,7 @@ import { anywhere, atBase, test as base, browser, hydrated, type Visit } from '.
 import { desktop, phone } from '../harness/views.ts';
 
 // The worker fetches what it keeps behind the page, and some tests wait for hundreds of files.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 interface Fixtures {
   /** A gateway in front of the site. Its address is new, so no test sees the worker of another. */
@@ -205,7 +205,7 @@ describe('the copy of the whole site', () => {
       .waitFor();
     await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
     await panel(page).getByRole('progressbar').waitFor();
-    await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 60_000 });
+    await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 120_000 });
     gateway.cut();
     await page.goto(gateway.url + unvisited);
     await hydrated(page);
@@ -236,7 +236,7 @@ describe('the copy of the whole site', () => {
       await page.reload();
       await panel(page).getByText('The copy was stopped.').waitFor();
       await panel(page).getByRole('button', { name: 'Continue' }).click();
-      await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 60_000 });
+      await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 120_000 });
     },
   );
 
@@ -252,7 +252,7 @@ describe('the copy of the whole site', () => {
         quotaSize: 4_000_000,
       });
       await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
-      await panel(page).getByText('There is not enough room').waitFor({ timeout: 60_000 });
+      await panel(page).getByText('There is not enough room').waitFor({ timeout: 120_000 });
       await session.send('Storage.overrideQuotaForOrigin', {
         origin: new URL(gateway.url).origin,
         quotaSize: 1,
