@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { writeWithdrawnWorker } from '@docs/offline/build';
 import type { OfflineList } from '@docs/offline/list';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest';
 import { accessibilityProblems, accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { type Gateway, startGateway } from '../harness/gateway.ts';
 import { dialogOption, searchInModal } from '../harness/search.ts';
 import { changedPage, type SecondBuild, startSecondBuild } from '../harness/second-build.ts';
 import { anywhere, atBase, test as base, browser, hydrated, type Visit } from '../harness/site.ts';
 import { desktop, phone } from '../harness/views.ts';
+
+// The worker fetches what it keeps behind the page, and some tests wait for hundreds of files.
+vi.setConfig({ testTimeout: 180_000 });
 
 interface Fixtures {
   /** A gateway in front of the site. Its address is new, so no test sees the worker of another. */
@@ -202,7 +205,7 @@ describe('the copy of the whole site', () => {
       .waitFor();
     await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
     await panel(page).getByRole('progressbar').waitFor();
-    await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 60_000 });
+    await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 120_000 });
     gateway.cut();
     await page.goto(gateway.url + unvisited);
     await hydrated(page);
@@ -233,7 +236,7 @@ describe('the copy of the whole site', () => {
       await page.reload();
       await panel(page).getByText('The copy was stopped.').waitFor();
       await panel(page).getByRole('button', { name: 'Continue' }).click();
-      await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 60_000 });
+      await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 120_000 });
     },
   );
 
@@ -249,7 +252,7 @@ describe('the copy of the whole site', () => {
         quotaSize: 4_000_000,
       });
       await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
-      await panel(page).getByText('There is not enough room').waitFor({ timeout: 60_000 });
+      await panel(page).getByText('There is not enough room').waitFor({ timeout: 120_000 });
       await session.send('Storage.overrideQuotaForOrigin', {
         origin: new URL(gateway.url).origin,
         quotaSize: 1,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
+import { shiftOf, startAfterTypefaces } from '../harness/layout-shift.ts';
 import { anywhere, atBase, hydrated, test, urlOf, type Visit } from '../harness/site.ts';
 import { desktop, phone } from '../harness/views.ts';
 
@@ -255,11 +256,7 @@ describe('the version that the reader runs', () => {
           viewport,
           before: async (fresh) => {
             await remembered('2024.8').before?.(fresh);
-            // A typeface that arrives late moves things, too. It is not what is tested here.
-            await fresh.route('**/assets/js/main.*.js', async (route) => {
-              await typefacesDrawn(fresh);
-              await route.continue();
-            });
+            await startAfterTypefaces(fresh);
           },
         }),
       );
@@ -297,38 +294,3 @@ describe('axe finds nothing in either color mode, and nothing is cut off', anywh
     expect(await accessibilityProblemsAt(page)).toEqual([]);
   });
 });
-
-/** Loads all typefaces of a page, and notes when they are drawn. */
-async function typefacesDrawn(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.fonts.size > 0);
-  await page.evaluate(async () => {
-    // Fallbacks that this machine lacks are rejected.
-    await Promise.allSettled([...document.fonts].map((face) => face.load()));
-    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    Object.assign(window, { typefacesDrawn: await frame() });
-  });
-}
-
-/** Cumulative layout shift of a page since its typefaces were drawn. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const { typefacesDrawn: start } = window as unknown as { typefacesDrawn: number };
-    let sum = 0;
-    const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) {
-        const counts = entry.startTime > start && 'value' in entry;
-        if (counts && typeof entry.value === 'number') sum += entry.value;
-      }
-    };
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    // The entries of these frames are handled by the time the browser is idle.
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    add(observer.takeRecords());
-    return sum;
-  });
-}

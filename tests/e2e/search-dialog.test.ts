@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { deliverHeld, holdAnswers, untilHeld } from '../harness/held-answers.ts';
 import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
+import { shiftOf, startAfterTypefaces } from '../harness/layout-shift.ts';
 import { untilIdle, untilQuiet } from '../harness/page-time.ts';
 import {
   dialog,
@@ -502,21 +503,10 @@ describe('search page', () => {
     for (const viewport of [desktop, phone]) {
       const page = await open('/search/?q=docker%20compose', {
         viewport,
-        before: (fresh) =>
-          fresh.addInitScript(() => {
-            const shifts: number[] = [];
-            Object.assign(window, { shifts });
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) {
-                shifts.push((entry as PerformanceEntry & { value: number }).value);
-              }
-            }).observe({ type: 'layout-shift', buffered: true });
-          }),
+        before: startAfterTypefaces,
       });
       await page.locator('main ol li').first().waitFor();
-      await untilIdle(page);
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+      expect(await shiftOf(page)).toBeLessThan(0.01);
     }
   });
 
