@@ -80,6 +80,8 @@ export const parts: Readonly<Record<string, Part>> = {
         'misspells every word of its pages, which takes seconds for each change',
       'packages/search/src/engine/file-limits.test.ts':
         'builds large indexes, which takes seconds for each change',
+      'packages/search/src/engine/long-queries.test.ts':
+        'builds large indexes, which takes seconds for each change',
     },
   },
 };

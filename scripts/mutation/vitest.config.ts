@@ -27,6 +27,8 @@ export default defineConfig({
   plugins: [copiedPackages()],
   test: {
     testTimeout: 30_000,
+    // One worker for all test files of a change: most of the time goes into loading modules.
+    isolate: false,
     include: JSON.parse(process.env.MUTATION_TESTS ?? '[]'),
     exclude: ['**/node_modules/**', ...JSON.parse(process.env.MUTATION_WITHOUT_TESTS ?? '[]')],
   },

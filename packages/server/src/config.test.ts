@@ -70,6 +70,9 @@ describe('readServerConfig', () => {
       );
     },
   );
+  it('writes no access log when it is off', () => {
+    expect(readServerConfig({ ACCESS_LOG: 'off' }, '/build').accessLog).toBe(false);
+  });
   it('names everything that is wrong', () => {
     const read = () => readServerConfig({ PORT: 'x', TLS: 'x' }, '/build');
     expect(read).toThrow(/PORT.*\n.*TLS/);
@@ -127,6 +130,7 @@ describe('configuration', () => {
       '10.0.0.0/8a',
       '10.0.0.0/a8',
       '10.0.0.0/0008',
+      '10.0.0.0/8/8',
       'a1',
       '1a',
     ]) {

@@ -51,9 +51,9 @@ const namedNetworks: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'
 
 function isNetwork(text: string): boolean {
   if (namedNetworks.includes(text)) return true;
-  const [address = '', prefix] = text.split('/');
+  const [address = '', prefix, ...others] = text.split('/');
   const version = isIP(address);
-  if (version === 0) return false;
+  if (version === 0 || others.length > 0) return false;
   if (prefix === undefined) return true;
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
 }

@@ -45,4 +45,8 @@ describe('what browsers run', () => {
       '<SCRIPT>a</SCRIPT ><script defer>b<!-- c --></script><script src>d</script><scripts>e</scripts>';
     expect(inlineScripts(html)).toEqual(['a', 'b<!-- c -->']);
   });
+  it('is no other element whose name begins the same', () => {
+    expect(inlineScripts('<script-a>b</script-a><script>c</script>')).toEqual(['c']);
+    expect(inlineScripts('<script-a>b<script>c</script></script-a>')).toEqual(['c']);
+  });
 });

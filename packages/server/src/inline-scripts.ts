@@ -20,9 +20,9 @@ export function inlineScripts(html: string): string[] {
     ontext(text) {
       if (current !== undefined) current += text;
     },
-    onclosetag(name) {
-      if (name === 'script' && current !== undefined) scripts.push(current);
-      if (name === 'script') current = undefined;
+    onclosetag() {
+      if (current !== undefined) scripts.push(current);
+      current = undefined;
     },
   });
   // A page is large and its scripts are small, so the rest of the page is not parsed.

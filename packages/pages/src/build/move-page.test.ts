@@ -11,7 +11,9 @@ describe('withMovedLinks', () => {
       '[A](/security/new/#part) and [A](/security/new/ "title")',
     ],
     ['[A]: /core/a.b/', '[A]: /security/new/'],
+    ['[A]:   /core/a.b/ "title"', '[A]:   /security/new/ "title"'],
     ['<Card to="/core/a.b/" title="A">', '<Card to="/security/new/" title="A">'],
+    ["<a href='/core/a.b/?tab=1'>", "<a href='/security/new/?tab=1'>"],
     [
       "more: '[A](/core/a.b/), [A](/core/a.b/)'",
       "more: '[A](/security/new/), [A](/security/new/)'",
@@ -23,6 +25,8 @@ describe('withMovedLinks', () => {
   it.each([
     '[A page below it](/core/a.b/more/)',
     '[Another page](/core/a-b/)',
+    '[A]:/core/a.b/',
+    '<Card auto="/core/a.b/">',
     '[Another site](https://app.company/core/a.b/)',
     'The path `/core/a.b/` of the API.',
   ])('keeps %s', (text) => {
@@ -53,7 +57,23 @@ describe('withMovedRule', () => {
     );
   });
 
+  it.each([
+    ['  - from: /older\n    to: /a/', '  - from: /older\n    to: /b/'],
+    ["  - { to: '/a/', from: /older }", "  - { to: '/b/', from: /older }"],
+    ['  - { to: /a/, from: /older }', '  - { to: /b/, from: /older }'],
+    ['  - { to: /a/}', '  - { to: /b/}'],
+    ['  - { to:   /a/ }', '  - { to:   /b/ }'],
+    ['  - { into: /a/ }', '  - { into: /a/ }'],
+    ['  - { to: /a/b/ }', '  - { to: /a/b/ }'],
+  ])('turns the rule %j into %j', (rule, expected) => {
+    expect(withMovedRule(`rules:\n${rule}\n# The end.\n`, '/a/', '/b/')).toBe(
+      `rules:\n  - { from: /a/, to: /b/ }\n${expected}\n# The end.\n`,
+    );
+  });
+
   it('refuses a file without rules', () => {
+    expect(() => withMovedRule('more rules:\n', '/a/', '/b/')).toThrow('no line "rules:"');
+    expect(() => withMovedRule('rules: []\n', '/a/', '/b/')).toThrow('no line "rules:"');
     expect(() => withMovedRule('strict: true\n', '/a/', '/b/')).toThrow('no line "rules:"');
   });
 });

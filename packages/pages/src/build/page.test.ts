@@ -9,13 +9,25 @@ describe('addresses of pages', () => {
     ['core/terminology.mdx', '/core/terminology/'],
     ['releases/2025.8.mdx', '/releases/2025.8/'],
     ['security/cves/CVE-2024-1.mdx', '/security/cves/CVE-2024-1/'],
+    ['core/old.md', '/core/old/'],
+    ['core/a.mdx.mdx', '/core/a.mdx/'],
+    ['core/reindex.mdx', '/core/reindex/'],
+    ['index/of/terms.mdx', '/index/of/terms/'],
   ])('%s is %s', (path, route) => {
     expect(routeOf(path)).toBe(route);
   });
 
   it('takes an absolute slug over the path', () => {
     expect(routeOf('core/terminology.mdx', { slug: '/terms' })).toBe('/terms/');
+    expect(routeOf('core/terminology.mdx', { slug: '/a/terms//' })).toBe('/a/terms/');
   });
+
+  it.each([[null], ['slug'], [{}], [{ slug: 'terms' }], [{ slug: 5 }]])(
+    'keeps the path with the front matter %j',
+    (frontMatter) => {
+      expect(routeOf('core/terminology.mdx', frontMatter)).toBe('/core/terminology/');
+    },
+  );
 });
 
 describe('a page', () => {
@@ -30,6 +42,25 @@ describe('a page', () => {
       problems: [],
     });
     expect(page.frontMatterLine(['title'])).toBe(2);
+  });
+
+  it.each([
+    ['---\r\ntitle: A\r\n---\r\nText.', { title: 'A' }, 'Text.'],
+    ['---\ntitle: A\n--- \t\nText.', { title: 'A' }, 'Text.'],
+    ['---\ntitle: A\n---', { title: 'A' }, ''],
+    ['---\n---\nText.', undefined, 'Text.'],
+    ['Text.\n\n---\ntitle: A\n---\n', undefined, 'Text.\n\n---\ntitle: A\n---\n'],
+    ['---\ntitle: A\n---more\n', undefined, '---\ntitle: A\n---more\n'],
+  ])('has the front matter between the first lines of hyphens: %j', (text, frontMatter, body) => {
+    const page = parsePage('a.mdx', text);
+    expect(page.frontMatter).toEqual(frontMatter);
+    expect(page.body).toBe(body);
+  });
+
+  it('is parsed once', () => {
+    const page = parsePage('a.mdx', 'Text.\n');
+    expect(page.tree).toBe(page.tree);
+    expect(page.tree.children).toHaveLength(1);
   });
 
   it('makes heading ids as the site does', () => {
@@ -60,6 +91,7 @@ describe('a page', () => {
   it('keeps the mistake when it is no valid MDX', () => {
     const page = parsePage('a.mdx', 'Write {name.\n');
     expect(page.headings).toEqual([]);
+    expect(page.tree).toEqual({ type: 'root', children: [] });
     expect(page.problems.map(formatProblem)[0]).toMatch(
       /^content\/a\.mdx:\d+: the page isn't valid MDX: .+; expected valid MDX\. In running text write "\{"/,
     );

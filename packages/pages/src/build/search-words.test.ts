@@ -75,6 +75,31 @@ describe('searchWordProblems', () => {
     ]);
   });
 
+  it('names the first of several lines that a phrase repeats', () => {
+    const phrases = ['locked out', 'help', 'Locked out', ' locked out '];
+    const text = parsePage('a.mdx', `---\ntitle: A\nsearch: ${JSON.stringify(phrases)}\n---\n`);
+    expect(searchWordProblems([text]).map(({ found }) => found)).toEqual([
+      'the search phrase "Locked out" repeats line 3',
+      'the search phrase " locked out " repeats line 3',
+    ]);
+  });
+
+  it('names one page when several have the title', () => {
+    expect(
+      messages(
+        page('a.mdx', 'Recovery', ['flows']),
+        page('b.mdx', 'Flows', ['steps']),
+        page('c.mdx', 'Flows', ['stages']),
+      ),
+    ).toEqual([expect.stringContaining('"flows" is the title of content/b.mdx;')]);
+  });
+
+  it('does not mind a page without a title', () => {
+    const untitled = parsePage('b.mdx', '---\nsearch: [steps]\n---\n');
+    const bare = parsePage('c.mdx', 'Text.\n');
+    expect(messages(page('a.mdx', 'Recovery', ['undefined']), untitled, bare)).toEqual([]);
+  });
+
   it('refuses the title of the page and of another page', () => {
     expect(
       messages(page('a.mdx', 'Recovery', ['recovery', 'flows']), page('b.mdx', 'Flows', ['steps'])),

@@ -35,6 +35,40 @@ describe('sidebar', () => {
     ]);
   });
 
+  it('takes a file of comments alone as no order', () => {
+    expect(parseSidebarOrder('# Folders come here.\n')).toEqual({});
+  });
+
+  it('finds a folder inside a folder by its path', () => {
+    const order = parseSidebarOrder('sys/ops: { label: Operations }\nops: { label: Wrong }\n');
+    expect(outline(buildSidebar(docs, order))).toContainEqual([
+      'System',
+      'sys/index',
+      ['Settings', 'Certificates', ['Operations', null, ['Worker']]],
+    ]);
+  });
+
+  it('takes the position of a folder from its index page', () => {
+    const some = [
+      { id: 'a/index', title: 'A', position: 2 },
+      { id: 'a/page', title: 'Page' },
+      { id: 'b', title: 'B', position: 1 },
+      { id: 'c', title: 'C' },
+    ];
+    expect(outline(buildSidebar(some, {}))).toEqual(['B', ['A', 'a/index', ['Page']], 'C']);
+  });
+
+  it('keeps categories closed', () => {
+    expect(buildSidebar([{ id: 'a/b', title: 'B' }], {})).toEqual([
+      {
+        type: 'category',
+        label: 'a',
+        collapsed: true,
+        items: [{ type: 'doc', id: 'a/b', label: 'B' }],
+      },
+    ]);
+  });
+
   it('counts numbers in titles as numbers', () => {
     const titles = [10, 9, 8].map((n) => ({ id: `r/2024.${n}`, title: `Release 2024.${n}` }));
     expect(outline(buildSidebar(titles, {}))).toEqual([
@@ -50,6 +84,16 @@ describe('sidebar', () => {
       { folder: 'core', name: 'glossary', reason: 'no page' },
       { folder: 'sys', reason: 'label of a folder with an index page' },
       { folder: 'nowhere', reason: 'no folder' },
+    ]);
+  });
+
+  it('finds the root, folders inside folders and folders in an order', () => {
+    const order = parseSidebarOrder(
+      '/: { order: [core, nothing] }\nsys/ops: { label: Operations, order: [worker] }\nsys/no: {}\n',
+    );
+    expect(unusedNames(docs, order)).toEqual([
+      { folder: '/', name: 'nothing', reason: 'no page' },
+      { folder: 'sys/no', reason: 'no folder' },
     ]);
   });
 
@@ -108,6 +152,48 @@ describe('a folder that is grouped by year', () => {
           { label: 'Before 2021', items: [{ label: '0.14' }, { label: '0.9' }] },
         ],
       },
+    ]);
+  });
+
+  it('has the years in order however the pages come, and names that are no year last', () => {
+    const docs = ['Before 2021', '2024', '2026', '2025', '2023'].map((year) =>
+      release(`in-${year}`, year),
+    );
+    const [category] = buildSidebar(docs, { releases: { groupBy: 'year' } });
+    expect(category).toMatchObject({
+      items: ['2026', '2025', '2024', '2023', 'Before 2021'].map((label) => ({ label })),
+    });
+  });
+
+  it('may be the root', () => {
+    const docs = [
+      { id: 'index', title: 'Home' },
+      { id: '2025.2', title: 'Release 2025.2', year: '2025' },
+      { id: 'about', title: 'About' },
+    ];
+    expect(buildSidebar(docs, { '/': { groupBy: 'year' } })).toMatchObject([
+      { label: 'Home' },
+      { label: 'About' },
+      { label: '2025', items: [{ label: 'Release 2025.2' }] },
+    ]);
+  });
+
+  it('puts pages without a date after the others, sorted by what the reader sees', () => {
+    const page = (title: string, date?: string, label?: string) => ({
+      id: `news/${title}`,
+      title,
+      year: '2025',
+      date,
+      label,
+    });
+    const docs = [
+      page('Part 9'),
+      page('A', '2025-01-02'),
+      page('Part 10'),
+      page('Old name', undefined, 'Part 11'),
+    ];
+    expect(buildSidebar(docs, { news: { groupBy: 'year' } })).toMatchObject([
+      { items: [{ items: [{ label: 'A' }, ...[11, 10, 9].map((n) => ({ label: `Part ${n}` }))] }] },
     ]);
   });
 

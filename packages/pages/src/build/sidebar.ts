@@ -125,6 +125,11 @@ function treeOf(docs: readonly SidebarDoc[]): Folder {
   return root;
 }
 
+/** The name of a folder in the order file. */
+function keyOf({ path }: Folder): string {
+  return path || '/';
+}
+
 function findFolder(root: Folder, path: string): Folder | undefined {
   if (path === '/') return root;
   return path
@@ -139,7 +144,7 @@ interface Entry {
 }
 
 function folderItems(folder: Folder, order: SidebarOrder): SidebarItem[] {
-  const { order: names = [], descending = false, groupBy } = order[folder.path || '/'] ?? {};
+  const { order: names = [], descending = false, groupBy } = order[keyOf(folder)] ?? {};
   if (groupBy === 'year') return yearItems(folder, order, names);
   const entries: Entry[] = [
     ...[...folder.docs].map(([name, doc]) => ({
@@ -172,8 +177,9 @@ function yearItems(folder: Folder, order: SidebarOrder, names: readonly string[]
   );
   const groupedNames = new Set(grouped.map(([name]) => name));
   const rest = new Map([...folder.docs].filter(([name]) => !groupedNames.has(name)));
-  const { groupBy: _, ...plain } = order[folder.path] ?? {};
-  const first = folderItems({ ...folder, docs: rest }, { ...order, [folder.path]: plain });
+  const key = keyOf(folder);
+  const { groupBy: _, ...plain } = order[key] ?? {};
+  const first = folderItems({ ...folder, docs: rest }, { ...order, [key]: plain });
   const years = [...new Set(grouped.map(([, { year = '' }]) => year))].sort(byYear);
   return [
     ...first,

@@ -11,6 +11,9 @@ it.each([
   '1. One:\n\n   ```bash\n   ls\n   ```\n\n2. Two\n',
   '> ```bash\n> ls\n> ```\n',
   ':::note\n\nText.\n\n:::\n\nMore.\n',
+  '```text\nA\n`````\n',
+  '```text\nA\n```  \n',
+  'Text.\n\n    ls\n',
   '::::note\n\n:::tip\n\nText.\n\n:::\n\n::::\n',
 ])('accepts %j', (text) => {
   expect(unclosed(text)).toEqual([]);
@@ -20,6 +23,9 @@ it.each([
   ['Text.\n\n```bash\nls\n\n## More\n', '3: a code block without an end; expected "```"'],
   ['1. One:\n\n   ```bash\n   ls\n\n2. Two\n', '3: a code block without an end; expected "```"'],
   ['````text\nA\n```\n', '1: a code block without an end; expected "````"'],
+  ['```text\nA\n```bash\n', '1: a code block without an end; expected "```"'],
+  ['~~~text\nA\n```\n', '1: a code block without an end; expected "~~~"'],
+  ['> ```bash\n> ls\n', '1: a code block without an end; expected "```"'],
   ['```bash', '1: a code block without an end; expected "```"'],
   [':::warning\n\nText.\n\n## More\n', '1: a note without an end; expected ":::"'],
 ])('finds the mistake in %j', (text, message) => {

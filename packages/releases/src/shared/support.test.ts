@@ -26,14 +26,20 @@ describe('support of a series', () => {
     // Older than the rule.
     ['2025.4.1', { kind: 'ended' }],
     ['2025.5.0', { kind: 'ended' }],
+    ['2025.9.0', { kind: 'ended' }],
     ['2026.2.0', { kind: 'unknown' }],
   ])('%s: %o', (version, expected) => {
-    expect(supportOf(version, documented, support)).toEqual(expected);
+    expect(supportOf(version, documented, support)).toStrictEqual(expected);
   });
 
   it('counts a later series once when it has a page', () => {
     const more = [...documented, { version: '2025.10', date: '2025-10-27' }];
     expect(supportOf('2025.6', more, support)).toEqual({ kind: 'ended', on: '2025-10-27' });
+    expect(supportOf('2025.10', more, support)).toEqual({ kind: 'supported' });
+  });
+
+  it('is not known without any series', () => {
+    expect(supportOf('2025.8', [], noSupport)).toEqual({ kind: 'unknown' });
   });
 
   it('is open for the newest series of a project without the data', () => {

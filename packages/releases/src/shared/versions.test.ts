@@ -91,6 +91,10 @@ describe('versions', () => {
     expect(tidyVersion(input)).toBe('2024.8.2');
   });
 
+  it('tidies nothing behind a version', () => {
+    expect(tidyVersion('2024.8.2 or later')).toBe('2024.8.2 or later');
+  });
+
   it('refuses to compare what is not a version', () => {
     expect(() => compareVersions('latest', '2024.8')).toThrow('"latest" is not a version');
   });

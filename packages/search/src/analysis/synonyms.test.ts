@@ -149,6 +149,27 @@ describe('a trie of phrases', () => {
     expect(visits([4, 5, 6, 7, 9])).toEqual(['9 (4-4)']);
     expect(visits([4, 5, 9, 9])).toEqual(['4 9 (0-2)', '9 (2-2)', '9 (3-3)']);
   });
+  it('continues after a particle', () => {
+    const trie = new PhraseTrie<string>([9]);
+    for (const terms of [
+      [1, 2],
+      [4, 9, 3],
+    ]) {
+      trie.getOrAdd(terms, () => terms.join(' '));
+    }
+    const found = (terms: readonly number[]) => {
+      const list: string[] = [];
+      const positions = terms.map((_, index) => index);
+      trie.forEachPhrase({ terms, positions, count: terms.length }, (phrase, first, last) =>
+        list.push(`${phrase} (${first}-${last})`),
+      );
+      return list;
+    };
+    expect(found([4, 5, 9, 3])).toEqual(['4 9 3 (0-3)']);
+    expect(found([4, 5, 9, 5, 3])).toEqual([]);
+    // No phrase with the first term has the particle.
+    expect(found([1, 5, 9, 2])).toEqual([]);
+  });
   it('reads no more tokens than there are', () => {
     const list: string[] = [];
     trie.forEachPhrase({ terms: [1, 2], positions: [0, 1], count: 1 }, (phrase) =>

@@ -21,6 +21,7 @@ describe('token spans', () => {
     ['mail me@authentik.company, now', ['mail', 'me@authentik.company', 'now']],
     ['don’t étude-42 日本語', ['don’t', 'étude-42', '日本語']],
     ['ascii-é then', ['ascii-é', 'then']],
+    ['a\u0080b', ['a', 'b']],
     ['', []],
     ['!? — …', []],
   ])('of %j are %j', (text, spans) => {

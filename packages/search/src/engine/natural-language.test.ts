@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createIndex, manifestFile } from '../build/create-index.ts';
-import { type PageFixture, recordsFrom } from '../testing/fixtures.ts';
+import { createIndex } from '../build/create-index.ts';
+import { memorySource, type PageFixture, recordsFrom } from '../testing/fixtures.ts';
 import { openEngine } from './open.ts';
 
 const filler = [
@@ -24,8 +24,8 @@ const pages: readonly PageFixture[] = [
   ...filler.map(([title, intro], index) => ({ path: `/filler-${index}/`, title, intro })),
 ];
 
-/** Opens an engine and records which files it reads. */
-async function openWithLog(given: readonly PageFixture[]) {
+/** Opens an engine and returns a function that asks it. */
+async function open(given: readonly PageFixture[]) {
   const files = createIndex(recordsFrom(given), {
     indexName: 'test',
     synonyms: {
@@ -33,23 +33,16 @@ async function openWithLog(given: readonly PageFixture[]) {
       related: [['impersonation', 'sign in as']],
     },
   });
-  const read: string[] = [];
-  const engine = await openEngine({
-    async read(name) {
-      read.push(name);
-      return files.get(name) ?? new Uint8Array();
-    },
-  });
-  const ask = async (query: string) => {
+  const engine = await openEngine(memorySource(files));
+  return async (query: string) => {
     const [answer] = await engine.search([{ indexName: 'test', query }]);
     if (!answer) throw new Error('one answer was expected');
     return answer;
   };
-  return { ask, read };
 }
 
 const first = async (query: string) =>
-  (await (await openWithLog(pages)).ask(query)).hits[0]?.url_without_anchor;
+  (await (await open(pages))(query)).hits[0]?.url_without_anchor;
 
 describe('a query in everyday words', () => {
   it.each([
@@ -80,56 +73,14 @@ describe('the weight of a corrected word', () => {
   ];
 
   it('is lower than that of words found as typed, in a query of several words', async () => {
-    const { ask } = await openWithLog(pages);
+    const ask = await open(pages);
     const { hits } = await ask('pretend that it is another date in a test');
     expect(hits[0]?.url_without_anchor).toBe('/clock/');
   });
 
   it('does not matter when it is the only word', async () => {
-    const { ask } = await openWithLog(pages);
+    const ask = await open(pages);
     const { hits } = await ask('pretend');
     expect(hits[0]?.url_without_anchor).toBe('/prepend/');
-  });
-});
-
-describe('a long query', () => {
-  /** Pages that share eight words and have 400 words each of their own, so that the dictionary has many shards. */
-  const common = ['amber', 'cedar', 'ember', 'glacier', 'marble', 'orchid', 'saffron', 'walnut'];
-  const many = Array.from({ length: 40 }, (_, page) => ({
-    path: `/page-${page}/`,
-    title: `Page ${page}`,
-    intro: `${common.join(' ')} ${Array.from(
-      { length: 400 },
-      (_, word) => `${String.fromCharCode(97 + (word % 26))}${page}x${word}q`,
-    ).join(' ')}`,
-  }));
-
-  it('reads at most the manifest, five dictionary shards and a text file, and looks up the rarest word', async () => {
-    const { ask, read } = await openWithLog(many);
-    const { hits } = await ask(`${common.join(' ')} b7x1q`);
-    expect(read[0]).toBe(manifestFile);
-    expect(new Set(read).size).toBeLessThanOrEqual(7);
-    expect(hits[0]?.url_without_anchor).toBe('/page-7/');
-  });
-
-  it('skips words of all pages before a rarer word, even if two of them share a shard', async () => {
-    const pairs = ['amber amberly', 'glacier glacierly', 'orchid orchidly'].join(' ');
-    const { ask, read } = await openWithLog(
-      many.map((page, nth) => ({
-        ...page,
-        intro: `${page.intro} ${pairs} ${nth % 5 === 0 ? 'walnutty' : ''}`,
-      })),
-    );
-    const { nbHits } = await ask(`${pairs} walnutty`);
-    expect(nbHits).toBe(8);
-    expect(new Set(read).size).toBeLessThanOrEqual(7);
-  });
-
-  it('highlights the words that it skipped', async () => {
-    const { ask } = await openWithLog(many);
-    const { hits } = await ask(`${common.join(' ')} b7x1q`);
-    const marked = hits[0]?._highlightResult?.content;
-    for (const word of common) expect(marked?.value).toContain(`<em>${word}</em>`);
-    expect(marked?.matchLevel).toBe('full');
   });
 });
