@@ -40,15 +40,19 @@ async function serveDocSearch(page: Page): Promise<void> {
   );
 }
 
+/** Opens DocSearch by its button: it listens to keys only some time after the button is there. */
+function openDocSearch(page: Page): Promise<void> {
+  return page.locator('.DocSearch-Button').click();
+}
+
 async function searchFor(page: Page, query: string): Promise<void> {
-  await page.keyboard.press('Control+k');
+  await openDocSearch(page);
   await page.locator('.DocSearch-Input').fill(query);
 }
 
 describe('unmodified DocSearch with the providerâ€™s own client, on the serverâ€™s endpoint', () => {
   test('shows what the endpoint found, and opens it', async ({ open }) => {
     const page = await open(address, { before: serveDocSearch });
-    await page.locator('.DocSearch-Button').waitFor();
     const answered = page.waitForResponse(/\/1\/indexes\/\*\/queries\?x-algolia-agent=Algolia/);
     await searchFor(page, 'docker compose');
     const answer = await answered;
@@ -66,7 +70,6 @@ describe('unmodified DocSearch with the providerâ€™s own client, on the serverâ€
   test('leaves its recent searches and favorites to the dialog of the site', async ({ open }) => {
     const page = await open(address, { before: serveDocSearch });
     for (const query of ['docker compose', 'csrf']) {
-      await page.locator('.DocSearch-Button').waitFor();
       await searchFor(page, query);
       // Searches of before are shown until the answer comes, without marks.
       await page.locator('.DocSearch-Hit mark').first().waitFor();
@@ -74,8 +77,7 @@ describe('unmodified DocSearch with the providerâ€™s own client, on the serverâ€
       await page.waitForURL((url) => !url.pathname.endsWith(address));
       await page.goto(new URL(atBase(address), page.url()).href);
     }
-    await page.locator('.DocSearch-Button').waitFor();
-    await page.keyboard.press('Control+k');
+    await openDocSearch(page);
     await page.getByTitle('Save this search').last().click();
     await page.locator('.DocSearch-Hit-source', { hasText: 'Favorite' }).waitFor();
     const [recent, saved, ...others] = await page
@@ -99,7 +101,6 @@ describe('unmodified DocSearch with the providerâ€™s own client, on the serverâ€
 
   test('says that nothing was found', async ({ open }) => {
     const page = await open(address, { before: serveDocSearch });
-    await page.locator('.DocSearch-Button').waitFor();
     await searchFor(page, 'qqxzwvkj');
     await page.getByText('No results for "qqxzwvkj"').waitFor();
   });
