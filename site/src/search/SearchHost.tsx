@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
@@ -55,8 +56,9 @@ export function SearchHost(): ReactNode {
     returnTo.current = null;
   }, [state]);
 
-  // Keep what the reader types while the dialog loads, for its input.
-  useEffect(() => {
+  // Keep what the reader types while the dialog loads, for its input. A letter can be the next event after the key that asks
+  // for the dialog.
+  useLayoutEffect(() => {
     if (state !== 'loading') return;
     const onKeyDown = (event: KeyboardEvent): void => {
       const text = typeAhead(typed.current, event);
