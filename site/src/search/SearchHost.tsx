@@ -71,7 +71,7 @@ export function SearchHost(): ReactNode {
   }, [state]);
 
   useEffect(() => onOpenSearch(open), [open]);
-  // Fields of pages that React leaves as the HTML that they are.
+  // Fields in articles, which stay the HTML that they are.
   useEffect(() => {
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && target.closest('[data-open-search]') !== null) open();
