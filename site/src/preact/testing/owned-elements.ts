@@ -16,11 +16,9 @@ export interface OwnedElement {
  * The elements that Preact has hydrated or rendered and keeps. It sets a property on the element of each root. Runs in a page,
  * so it uses nothing of this module.
  *
- * @param all - the elements to look for roots in; those of the document by default
+ * @param all - the elements to look for roots in; null for those of the document
  */
-export function ownedElements(
-  all: Iterable<object> = document.querySelectorAll('*'),
-): OwnedElement[] {
+export function ownedElements(all: Iterable<object> | null): OwnedElement[] {
   const owned: OwnedElement[] = [];
   const collect = (node: PreactNode | null | undefined): void => {
     if (node === null || node === undefined) return;
@@ -29,6 +27,7 @@ export function ownedElements(
     }
     for (const child of node.__k ?? []) collect(child);
   };
-  for (const element of all) collect((element as { readonly __k?: PreactNode }).__k);
+  for (const element of all ?? document.querySelectorAll('*'))
+    collect((element as { readonly __k?: PreactNode }).__k);
   return owned;
 }
