@@ -8,10 +8,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
  */
 export function preactInBrowser({ siteDir }: LoadContext): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
-  const compat = join(
-    dirname(createRequire(import.meta.url).resolve('preact/package.json')),
-    'compat',
-  );
+  const { resolve } = createRequire(import.meta.url);
+  const compat = join(dirname(resolve('preact/package.json')), 'compat');
+  const dispatcher = resolve('@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js');
   return {
     name: 'preact-in-browser',
     getClientModules: () => (isProduction ? [join(siteDir, 'src/preact/client-module.ts')] : []),
@@ -19,6 +18,14 @@ export function preactInBrowser({ siteDir }: LoadContext): Plugin {
     configureWebpack: (_, isServer) =>
       isServer || !isProduction
         ? {}
-        : { resolve: { alias: { react: compat, 'react-dom': compat } } },
+        : {
+            resolve: {
+              alias: {
+                react: compat,
+                'react-dom': compat,
+                [dispatcher]: join(siteDir, 'src/preact/ClientLifecyclesDispatcher.ts'),
+              },
+            },
+          },
   };
 }
