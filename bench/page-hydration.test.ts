@@ -23,6 +23,6 @@ it('finds the elements of each root of Preact, at any depth, and no texts', () =
   const tree = node(component, [node('nav', [node(null), node('a')]), node('main')]);
   const page = [{ __k: tree }, { textContent: '' }, { __k: node('dialog') }];
   expect(ownedElements(page).map(({ element }) => element)).toEqual(
-    ['nav', 'a', 'main', 'dialog'].map((name) => ({ name })),
+    ['dialog', 'nav', 'main', 'a'].map((name) => ({ name })),
   );
 });

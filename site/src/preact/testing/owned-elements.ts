@@ -20,14 +20,15 @@ export interface OwnedElement {
  */
 export function ownedElements(all: Iterable<object> | null): OwnedElement[] {
   const owned: OwnedElement[] = [];
-  const collect = (node: PreactNode | null | undefined): void => {
-    if (node === null || node === undefined) return;
+  const roots = [...(all ?? document.querySelectorAll('*'))] as { readonly __k?: PreactNode }[];
+  const nodes = roots.map(({ __k }) => __k ?? null);
+  // Children are added to the end while the list is read.
+  for (const node of nodes) {
+    if (node === null) continue;
     if (typeof node.type === 'string' && node.__e) {
       owned.push({ element: node.__e as Element, props: node.props as OwnedElement['props'] });
     }
-    for (const child of node.__k ?? []) collect(child);
-  };
-  for (const element of all ?? document.querySelectorAll('*'))
-    collect((element as { readonly __k?: PreactNode }).__k);
+    nodes.push(...(node.__k ?? []));
+  }
   return owned;
 }
