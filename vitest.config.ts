@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** A poll ends as soon as it succeeds. On a busy machine, that may take a while. */
-const patient = { expect: { poll: { timeout: 10_000 } } };
+const patient = { expect: { poll: { timeout: 30_000 } } };
 
 /** A busy CI machine may starve a browser or a server. `npm test` names every test that had to run again. */
 const again = { retry: process.env.CI ? 2 : 0 };
@@ -9,7 +9,8 @@ const again = { retry: process.env.CI ? 2 : 0 };
 /** Tests that drive the built site share one server and one browser, started before the first of them. */
 const onTheBuiltSite = {
   globalSetup: ['tests/harness/global-setup.ts'],
-  testTimeout: 30_000,
+  // A limit for tests that hang. Nothing is learned from how long a test takes.
+  testTimeout: 120_000,
   ...patient,
   hookTimeout: 120_000,
   // The browser runs beside the tests. On two cores, more workers would only wait for each other.
@@ -39,7 +40,14 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
         },
       },
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], ...onTheBuiltSite } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          tags: [{ name: 'anywhere', description: 'The same at any path of the site.' }],
+          ...onTheBuiltSite,
+        },
+      },
       {
         test: {
           name: 'conformance',

@@ -8,5 +8,5 @@ import { steps } from './test/steps.ts';
 process.env.RENEW_SCREENSHOTS = 'true';
 const { build, e2e } = steps;
 const built = await build?.run([]);
-const result = built?.failed === 0 ? await e2e?.run(['tests/e2e/screenshots.test.ts']) : built;
+const result = built?.failed === 0 ? await e2e?.run(['tests/e2e/screenshots']) : built;
 process.exitCode = result === undefined ? 1 : exitStatus(result, true);

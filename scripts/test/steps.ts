@@ -58,12 +58,12 @@ interface OtherRun {
   /** Part of `npm test`, for the name of the report. */
   readonly part: string;
   readonly env: Environment;
-  /** Files that are left out. */
-  readonly excluded: readonly string[];
+  /** More arguments, which leave tests out. */
+  readonly filters: readonly string[];
 }
 
 async function vitest(project: string, args: readonly string[], run?: OtherRun): Promise<Result> {
-  const { part = project, env = process.env, excluded = [] } = run ?? {};
+  const { part = project, env = process.env, filters = [] } = run ?? {};
   const file = join(root, reportFile(part));
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
@@ -73,13 +73,13 @@ async function vitest(project: string, args: readonly string[], run?: OtherRun):
       'run',
       ...['--project', project],
       ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${file}`],
-      ...excluded.flatMap((file) => ['--exclude', file]),
+      ...filters,
       ...args,
     ],
     env,
   );
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return countVitest(report, exitCode, args.length > 0);
+  return countVitest(report, exitCode, args.length > 0 || filters.length > 0);
 }
 
 async function content(args: readonly string[]): Promise<Result> {
@@ -104,10 +104,20 @@ async function build(options: BuildOptions = {}): Promise<Result> {
   return oneCheck((await buildSite(options)) === 0);
 }
 
-/** End-to-end tests of what does not depend on the path of the site: how pages look, and what axe finds. */
-const sameAtAnyPath = ['accessibility', 'layout', 'screenshots', 'typography'].map(
-  (name) => `tests/e2e/${name}.test.ts`,
-);
+/**
+ * End-to-end tests of what does not depend on the path of the site. In other files, such tests have the tag `anywhere`.
+ * A file stays if a path can break what it tests: links, redirects, addresses of files and in copied text, what the
+ * worker keeps, what the search finds.
+ */
+const sameAtAnyPath = [
+  // How pages look, also in print, and what axe finds.
+  ...['accessibility', 'code-samples', 'diagrams', 'layout', 'navbar', 'print', 'screenshots'],
+  ...['screenshots-dialogs', 'tables', 'typography'],
+  // What happens inside a page whose scripts, storage, clock or search provider fail, or come late.
+  ...['announcement', 'early-actions', 'faults-reader', 'faults-search', 'faults-storage'],
+  // Sizes and words of the same files, and the harness itself.
+  ...['harness', 'page-bytes', 'search-words'],
+];
 
 /** Builds the site for a path below the origin, as project pages have it, and runs the end-to-end tests there. */
 async function belowBasePath(args: readonly string[]): Promise<Result> {
@@ -115,7 +125,11 @@ async function belowBasePath(args: readonly string[]): Promise<Result> {
   const env = { ...process.env, BASE_URL: '/docs-site/' };
   const built = await build({ outDir, env });
   if (built.failed > 0) return built;
-  const run = { part: 'base-url', env: { ...env, BUILD_DIR: outDir }, excluded: sameAtAnyPath };
+  const filters = [
+    ...sameAtAnyPath.flatMap((name) => ['--exclude', `tests/e2e/${name}.test.ts`]),
+    ...['--tags-filter', '!anywhere'],
+  ];
+  const run = { part: 'base-url', env: { ...env, BUILD_DIR: outDir }, filters };
   return sum([built, await vitest('e2e', args, run)]);
 }
 

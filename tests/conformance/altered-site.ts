@@ -75,7 +75,6 @@ export async function withUnreachableProvider(
 export async function withProviderAt(page: Page, host: string): Promise<void> {
   const hosts = [{ url: host, accept: 'readWrite', protocol: 'http' }] as const;
   await withProvider(page, { appId: 'EXAMPLE', apiKey: 'search-only', hosts });
-  await page.route(`http://${host}/**`, (route) => route.continue());
   // The altered page came from no server, so the browser treats it as one of the public network.
   await page.context().grantPermissions(['local-network-access']);
 }

@@ -12,7 +12,7 @@ describe('§2 Page behaviour', () => {
     ['bash', '/install-config/beta/'],
     ['powershell', '/add-secure-apps/providers/ldap/generic_setup/'],
   ] as const)('§2 Code in %s is colored in a page', async ([language, path], { open }) => {
-    const page = await open(path);
+    const page = await open(path, { javaScriptEnabled: false });
     const colors = await page
       .locator(`main .language-${language} pre`)
       .evaluateAll((samples) =>

@@ -145,7 +145,7 @@ describe('§2 Top level', () => {
   });
 
   test.for(tags)('§2 the tag page /tags/%s exists and lists pages', async (tag, { open }) => {
-    const page = await open(`/tags/${tag}/`);
+    const page = await open(`/tags/${tag}/`, { javaScriptEnabled: false });
     expect(await page.locator('main article a, main section a, main h2 a').count()).toBeGreaterThan(
       0,
     );

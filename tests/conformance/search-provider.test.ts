@@ -30,6 +30,7 @@ describe('§2 External results', () => {
     open,
   }) => {
     const page = await open(start, {
+      allow: [/another host: https:\/\/integrations\.example\.org/],
       before: async (fresh) => {
         await withSearchSettings(fresh, { externalUrlRegex: 'integrations\\.example\\.org' });
         await withHitsAt(fresh, elsewhere);
@@ -184,6 +185,7 @@ describe('§9 Search client timeouts', () => {
     });
     const { port } = server.address() as AddressInfo;
     const page = await open(start, {
+      allow: [/another host: http:\/\/127\.0\.0\.1:/],
       before: async (fresh) => {
         await fresh.clock.install();
         await recordCalls(fresh);

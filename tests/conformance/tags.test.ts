@@ -17,7 +17,7 @@ describe('§2 Top level', () => {
       const tagged = project.pages
         .filter(({ frontMatter }) => tagsOf(frontMatter).includes(tag))
         .map(({ route }) => route);
-      const page = await open(`/tags/${tag}/`);
+      const page = await open(`/tags/${tag}/`, { javaScriptEnabled: false });
       const listed = await page
         .locator('main article > a')
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));

@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { dialogInput, dialogOption } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
-import { colorModes, desktop, kindsOfPages, phone, typesOfPages } from '../harness/views.ts';
+import { desktop, kindsOfPages, phone, typesOfPages } from '../harness/views.ts';
 
 const allow = [/answer 404/, /status of 404/];
 
-/** Axe takes seconds on the longest pages, and looks at each of them at four widths. */
-const patient = { timeout: 120_000 };
+/** Axe takes seconds on the longest pages, and looks at each of them at four widths in two color modes. */
+const patient = { timeout: 240_000 };
 
 /** Waits until the page is complete: search results arrive after the page. */
 async function ready(page: Page, kind: string): Promise<Page> {
@@ -17,35 +17,29 @@ async function ready(page: Page, kind: string): Promise<Page> {
   return page;
 }
 
-describe.each(colorModes)('in %s mode', (colorScheme) => {
+describe('axe finds nothing at any width in either color mode', () => {
   test.for(Object.entries(typesOfPages))(
-    'axe finds nothing on the %s page at any width',
+    'on the %s page',
     patient,
     async ([kind, path], { open }) => {
-      const page = await ready(await open(path, { colorScheme, allow }), kind);
+      const page = await ready(await open(path, { allow }), kind);
       expect(await accessibilityProblemsAt(page)).toEqual([]);
     },
   );
 
-  test(
-    'axe finds nothing in the search modal, empty and with results',
-    patient,
-    async ({ open }) => {
-      const page = await hydrated(await open('/', { colorScheme }));
-      await page.keyboard.press('Control+k');
-      await page.locator(dialogInput).waitFor();
-      expect(await accessibilityProblemsAt(page)).toEqual([]);
-      await page.setViewportSize(desktop);
-      await page.locator(dialogInput).fill('docker');
-      await page.locator(dialogOption).first().waitFor();
-      expect(await accessibilityProblemsAt(page)).toEqual([]);
-    },
-  );
+  test('in the search modal, empty and with results', patient, async ({ open }) => {
+    const page = await hydrated(await open('/'));
+    await page.keyboard.press('Control+k');
+    await page.locator(dialogInput).waitFor();
+    expect(await accessibilityProblemsAt(page)).toEqual([]);
+    await page.setViewportSize(desktop);
+    await page.locator(dialogInput).fill('docker');
+    await page.locator(dialogOption).first().waitFor();
+    expect(await accessibilityProblemsAt(page)).toEqual([]);
+  });
 
-  test('axe finds nothing in the open mobile menu', patient, async ({ open }) => {
-    const page = await hydrated(
-      await open(kindsOfPages['how-to'], { colorScheme, viewport: phone }),
-    );
+  test('in the open mobile menu', patient, async ({ open }) => {
+    const page = await hydrated(await open(kindsOfPages['how-to'], { viewport: phone }));
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await page.locator('.navbar-sidebar--show').waitFor();
     expect(await accessibilityProblemsAt(page, [768, 390, 320])).toEqual([]);

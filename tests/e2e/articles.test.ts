@@ -2,7 +2,7 @@ import { ownedElements } from '@docs/site/owned-elements';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { untilQuiet } from '../harness/page-time.ts';
-import { atBase, hydrated, test, urlOf } from '../harness/site.ts';
+import { anywhere, atBase, hydrated, test, urlOf } from '../harness/site.ts';
 
 const withTabs = '/install-config/email/';
 const withTool = '/security/?version=2024.8.2';
@@ -119,7 +119,7 @@ describe('links of an article', () => {
   });
 });
 
-describe('tabs', () => {
+describe('tabs', anywhere, () => {
   const selected = (page: Page) =>
     article(page).locator('[role="tab"][aria-selected="true"]').allTextContents();
 

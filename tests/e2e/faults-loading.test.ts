@@ -1,10 +1,18 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { accessibilityProblems } from '../harness/accessibility.ts';
+import { accessibilityProblems, accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { dialogOption, searchInModal } from '../harness/search.ts';
 import { changedPage } from '../harness/second-build.ts';
-import { atBase, hydrated, letThrough, test, urlOf, type Visit } from '../harness/site.ts';
-import { colorModes, phone } from '../harness/views.ts';
+import {
+  anywhere,
+  atBase,
+  hydrated,
+  letThrough,
+  test,
+  urlOf,
+  type Visit,
+} from '../harness/site.ts';
+import { desktop, phone } from '../harness/views.ts';
 
 const terminology = `/${changedPage.path}`;
 /** The code of that page alone. */
@@ -70,9 +78,9 @@ describe('code that fails at the first load of a page', () => {
     await letThrough(page);
     await retry(page).click();
     await error(page).waitFor({ state: 'detached' });
-    expect(await page.getByText(changedPage.before).isVisible()).toBe(true);
-    expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true);
-    expect(await page.title()).toMatch(/^Terminology \|/);
+    await page.getByText(changedPage.before).waitFor();
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Terminology \|/);
     expect(documents()).toBe(1);
   });
 
@@ -113,17 +121,10 @@ describe('code that fails at the first load of a page', () => {
     expect(await error(page).count()).toBe(0);
   });
 
-  test.for(colorModes)('has no problem for axe in %s mode', async (colorScheme, { open }) => {
-    for (const viewport of [phone, undefined]) {
-      const page = await open(terminology, {
-        allow,
-        colorScheme,
-        ...(viewport && { viewport }),
-        before: (fresh) => fresh.route(codeOfPage, (route) => route.abort('failed')),
-      });
-      await retry(page).waitFor();
-      expect(await accessibilityProblems(page)).toEqual([]);
-    }
+  test('has no problem for axe in either color mode', anywhere, async ({ open }) => {
+    const { page } = await openWithout(codeOfPage, open);
+    await hydrated(page);
+    expect(await accessibilityProblemsAt(page, [desktop.width, phone.width])).toEqual([]);
   });
 });
 

@@ -40,7 +40,7 @@ describe('a search provider', () => {
     async ([, status, body], { open }) => {
       const host = await startProvider(status, body);
       const page = await open(start, {
-        allow: [/answer (403|500)/, /status of (403|500)/],
+        allow: [/answer (403|500)/, /status of (403|500)/, /another host: http:\/\/127\.0\.0\.1:/],
         before: (fresh) => withProviderAt(fresh, host),
       });
       await searchInModal(page, 'docker compose');

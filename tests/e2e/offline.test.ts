@@ -5,12 +5,12 @@ import { writeWithdrawnWorker } from '@docs/offline/build';
 import type { OfflineList } from '@docs/offline/list';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import { accessibilityProblems } from '../harness/accessibility.ts';
+import { accessibilityProblems, accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { type Gateway, startGateway } from '../harness/gateway.ts';
 import { dialogOption, searchInModal } from '../harness/search.ts';
 import { changedPage, type SecondBuild, startSecondBuild } from '../harness/second-build.ts';
-import { atBase, test as base, browser, hydrated, type Visit } from '../harness/site.ts';
-import { colorModes, desktop, phone } from '../harness/views.ts';
+import { anywhere, atBase, test as base, browser, hydrated, type Visit } from '../harness/site.ts';
+import { desktop, phone } from '../harness/views.ts';
 
 interface Fixtures {
   /** A gateway in front of the site. Its address is new, so no test sees the worker of another. */
@@ -40,7 +40,7 @@ const test = base.extend<Fixtures>({
       const page = await context.newPage();
       pages.push(page);
       page.on('pageerror', ({ message }) => errors.push(message));
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(30_000);
       await before?.(page);
       await page.goto(gateway.url + path);
       return page;
@@ -69,12 +69,12 @@ async function untilKept(page: Page, path: string): Promise<void> {
   }
   const paths = async () =>
     (await record<Visits>(page, 'visits'))?.pages.map((visited) => visited.path) ?? [];
-  await expect.poll(paths, { timeout: 20_000 }).toContain(path);
+  await expect.poll(paths).toContain(path);
 }
 
 /** Waits until the search and the planner are kept. */
 async function untilToolsKept(page: Page): Promise<void> {
-  await expect.poll(() => record(page, 'tools'), { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => record(page, 'tools')).toBeDefined();
 }
 
 /** Goes to a page that is linked from the open one, without loading the document again. */
@@ -220,58 +220,59 @@ describe('the copy of the whole site', () => {
         `docs:${atBase('/')}:pages`,
       );
     await expect.poll(pages).toBeLessThan(10);
-  }, 120_000);
+  });
 
-  test('stops when the reader says so, and goes on from there', async ({ openBehind }) => {
-    const page = await hydrated(await openBehind('offline/'));
-    await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
-    await panel(page).getByRole('button', { name: 'Stop' }).click();
-    await panel(page).getByText('The copy was stopped.').waitFor();
-    await page.reload();
-    await panel(page).getByText('The copy was stopped.').waitFor();
-    await panel(page).getByRole('button', { name: 'Continue' }).click();
-    await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 60_000 });
-  }, 120_000);
+  test(
+    'stops when the reader says so, and goes on from there',
+    anywhere,
+    async ({ openBehind }) => {
+      const page = await hydrated(await openBehind('offline/'));
+      await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
+      await panel(page).getByRole('button', { name: 'Stop' }).click();
+      await panel(page).getByText('The copy was stopped.').waitFor();
+      await page.reload();
+      await panel(page).getByText('The copy was stopped.').waitFor();
+      await panel(page).getByRole('button', { name: 'Continue' }).click();
+      await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 60_000 });
+    },
+  );
 
-  test('that does not fit says so in plain words, and the site goes on working', async ({
-    gateway,
-    openBehind,
-  }) => {
-    const page = await hydrated(await openBehind('offline/'));
-    await untilKept(page, 'offline/');
-    const session = await page.context().newCDPSession(page);
-    await session.send('Storage.overrideQuotaForOrigin', {
-      origin: new URL(gateway.url).origin,
-      quotaSize: 4_000_000,
-    });
-    await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
-    await panel(page).getByText('There is not enough room').waitFor({ timeout: 60_000 });
-    await session.send('Storage.overrideQuotaForOrigin', {
-      origin: new URL(gateway.url).origin,
-      quotaSize: 1,
-    });
-    await page.goto(gateway.url + unvisited);
-    await hydrated(page);
-    expect(await heading(page)).toMatch(/sources/i);
-    await page.reload();
-    expect(await heading(page)).toMatch(/sources/i);
-  }, 120_000);
-
-  for (const colorScheme of colorModes) {
-    for (const viewport of [phone, desktop]) {
-      test(`has an accessible page (${colorScheme}, ${viewport.width} px)`, async ({
-        openBehind,
-      }) => {
-        const page = await hydrated(await openBehind('offline/', { colorScheme, viewport }));
-        await panel(page).getByRole('button', { name: 'Keep this site offline' }).waitFor();
-        expect(await accessibilityProblems(page)).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
+  test(
+    'that does not fit says so in plain words, and the site goes on working',
+    anywhere,
+    async ({ gateway, openBehind }) => {
+      const page = await hydrated(await openBehind('offline/'));
+      await untilKept(page, 'offline/');
+      const session = await page.context().newCDPSession(page);
+      await session.send('Storage.overrideQuotaForOrigin', {
+        origin: new URL(gateway.url).origin,
+        quotaSize: 4_000_000,
       });
+      await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
+      await panel(page).getByText('There is not enough room').waitFor({ timeout: 60_000 });
+      await session.send('Storage.overrideQuotaForOrigin', {
+        origin: new URL(gateway.url).origin,
+        quotaSize: 1,
+      });
+      await page.goto(gateway.url + unvisited);
+      await hydrated(page);
+      expect(await heading(page)).toMatch(/sources/i);
+      await page.reload();
+      expect(await heading(page)).toMatch(/sources/i);
+    },
+  );
+
+  test('has an accessible page', anywhere, async ({ openBehind }) => {
+    const page = await hydrated(await openBehind('offline/'));
+    await panel(page).getByRole('button', { name: 'Keep this site offline' }).waitFor();
+    for (const { width } of [desktop, phone]) {
+      expect(await accessibilityProblemsAt(page, [width])).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
     }
-  }
+  });
 });
 
 describe('a new build', () => {
@@ -298,7 +299,7 @@ describe('a new build', () => {
     // The browser says that it is online again, and the page looks for a new build.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     const notice = page.getByRole('status').filter({ hasText: 'This site has been updated.' });
-    await notice.waitFor({ timeout: 20_000 });
+    await notice.waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await page.getByText(changedPage.before).count()).toBe(1);
     // The code of this page is gone from the server, and is not loaded yet.
@@ -334,7 +335,7 @@ describe('a new build', () => {
         async ([name, path]) => (await (await caches.open(name)).match(path)) !== undefined,
         [`docs:${atBase('/')}:files`, atBase(`/${second.oldEntry}`)] as const,
       );
-    await expect.poll(entries, { timeout: 20_000 }).toBe(false);
+    await expect.poll(entries).toBe(false);
     expect(await page.getByText('This site has been updated.').count()).toBe(0);
   });
 });
@@ -374,7 +375,7 @@ describe('a broken worker', () => {
     gateway.override('sw.js', { body: withdrawn, type });
     // The reader does no more than to look again.
     await page.goto(gateway.url + changedPage.path);
-    await expect.poll(() => heading(page), { timeout: 20_000 }).toBe('Terminology');
+    await expect.poll(() => heading(page)).toBe('Terminology');
     const kept = () =>
       page.evaluate(async () => [
         ...(await caches.keys()),

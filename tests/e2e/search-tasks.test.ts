@@ -65,6 +65,19 @@ describe('what a stressed administrator types first', () => {
   });
 });
 
+describe('misspelled words of a query', () => {
+  test.each([
+    ['ldpa outpost', 'ldap outpost'],
+    ['kuberntes outpst', 'kubernetes outpost'],
+    ['radius outpots', 'radius outpost'],
+    ['helm vlaues', 'helm value'],
+    ['invitaton link', 'invitation link'],
+  ])('"%s" is answered as "%s"', async (query, corrected) => {
+    const [answer] = await engine.search([{ indexName: '', query, fewFiles: true }]);
+    expect(answer?.notes?.didYouMean).toBe(corrected);
+  });
+});
+
 describe('an abbreviation of two letters', () => {
   test('is a whole word rather than the beginning of a longer one', async () => {
     expect((await pagesOnTop('HA'))[0]).toBe('/install-config/high-availability/');

@@ -1,11 +1,18 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { colorModes } from './views.ts';
 
 /** Rules of WCAG 2.2 on the levels A and AA, and axe's best practices. */
 const RULE_SETS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const allRules: axe.RunOnly = { type: 'tag', values: RULE_SETS };
+/** The rules of these sets whose result depends on colors. */
+const colorRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Runs axe on a page. Each violation is one line with the rule, what it wants, and the first element that breaks it. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function accessibilityProblems(
+  page: Page,
+  rules: axe.RunOnly = allRules,
+): Promise<string[]> {
   // In the middle of a fade, axe would measure colors that do not last. What turns while something loads never ends.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -17,12 +24,12 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
-    (tags) =>
+    (runOnly) =>
       (window as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: { type: 'tag', values: tags },
+        runOnly,
         resultTypes: ['violations'],
       }),
-    RULE_SETS,
+    rules,
   );
   return violations.map(
     ({ id, help, nodes }) =>
@@ -33,20 +40,29 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 /** Widths at which pages and their states are looked at: small and usual phones, a tablet, a desktop. */
 export const reviewedWidths = [1440, 768, 390, 320] as const;
 
-/** Runs axe at several widths. Each line begins with the width. */
+/**
+ * Runs axe at several widths in both color modes. The page must follow the mode of the system. Each line begins with mode
+ * and width.
+ */
 export async function accessibilityProblemsAt(
   page: Page,
   widths: readonly number[] = reviewedWidths,
 ): Promise<string[]> {
   const problems: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    // What reacts to the new width, such as the navigation, has done so after two frames.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    const found = await accessibilityProblems(page);
-    problems.push(...found.map((problem) => `${width} px: ${problem}`));
+  for (const mode of colorModes) {
+    await page.emulateMedia({ colorScheme: mode });
+    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, mode);
+    for (const [index, width] of widths.entries()) {
+      await page.setViewportSize({ width, height: 800 });
+      // What reacts to the new width, such as the navigation, has done so after two frames.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      // What a mode shows or hides has the same structure at every width; its colors may be others.
+      const isStructureKnown = mode !== colorModes[0] && index > 0;
+      const found = await accessibilityProblems(page, isStructureKnown ? colorRules : allRules);
+      problems.push(...found.map((problem) => `${mode}, ${width} px: ${problem}`));
+    }
   }
   return problems;
 }

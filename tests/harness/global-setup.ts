@@ -39,11 +39,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+/**
+ * Features of Chromium that are off. Of several such switches the last one counts, so it repeats those of playwright-core
+ * that change what pages do. The lists below the address bar are pages of their own: a window without them takes half of
+ * the processor time (docs/testing.md has figures).
+ */
+const withoutFeatures = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+];
+
+const browserArgs = [
+  `--disable-features=${withoutFeatures.join(',')}`,
+  // No test reaches another machine, whatever a page requests.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
 async function launchBrowser(cacheDir: string): Promise<BrowserServer | undefined> {
   const found = await findBrowser(cacheDir);
   if (found === undefined) {
     console.warn(`Tests that need a browser are skipped: ${installBrowser}.`);
     return undefined;
   }
-  return chromium.launchServer({ ...found, args: [...found.args] });
+  return chromium.launchServer({ ...found, args: [...found.args, ...browserArgs] });
 }

@@ -19,7 +19,7 @@ const tablet = { width: 768, height: 1024 };
 const sheet = { width: 794, height: 1123 };
 
 /** The looks that are kept of each type of page, in an order that changes little from one to the next. */
-export const looks: Readonly<Record<string, Look>> = {
+export const looks = {
   desktop: { viewport: desktop, colorScheme: 'light', media: 'screen' },
   'desktop-dark': { viewport: desktop, colorScheme: 'dark', media: 'screen' },
   'tablet-dark': { viewport: tablet, colorScheme: 'dark', media: 'screen' },
@@ -27,7 +27,7 @@ export const looks: Readonly<Record<string, Look>> = {
   phone: { viewport: phone, colorScheme: 'light', media: 'screen' },
   'phone-dark': { viewport: phone, colorScheme: 'dark', media: 'screen' },
   print: { viewport: sheet, colorScheme: 'light', media: 'print' },
-};
+} as const satisfies Readonly<Record<string, Look>>;
 
 /** Kept images have this part of the size on the screen. */
 const KEPT_SCALE = 0.5;

@@ -67,6 +67,12 @@ export function requestAtOrigin(path: string, init: RequestInit = {}): Promise<R
   return fetch(new URL(path, inject('siteUrl')), { redirect: 'manual', ...init });
 }
 
+/**
+ * Marks tests of what is the same at any path of the site. They are left out when the site is tested below a base path.
+ * What a path can break is tested there: links and other addresses, redirects, requests, what is stored by address.
+ */
+export const anywhere = { tags: ['anywhere'] };
+
 /** A test on the built site. */
 export const test = base.extend<Fixtures>({
   open: async ({ task, skip }, use) => {
@@ -83,17 +89,15 @@ export const test = base.extend<Fixtures>({
       contexts.push(context);
       const watch = new PageWatch(new URL(inject('siteUrl')).origin, allow);
       watches.push(watch);
-      await watch.attach(context);
+      watch.attach(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(30_000);
       await before?.(page);
       await page.goto(urlOf(path), { waitUntil: waitUntil ?? 'load' });
       return page;
     });
     const complaints = watches.flatMap((watch) => watch.complaints);
-    // Requests that are still under way, such as those of links in view, are not part of the test. The routes of the
-    // profile go first: a request that is no longer held by a page's route must not be taken by one of the profile.
-    await Promise.all(contexts.map((context) => context.unrouteAll({ behavior: 'ignoreErrors' })));
+    // Requests that are still under way, such as those of links in view, are not part of the test.
     const pages = contexts.flatMap((context) => context.pages());
     await Promise.all(pages.map(letThrough));
     await Promise.all(contexts.map((context) => context.close()));

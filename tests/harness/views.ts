@@ -1,5 +1,5 @@
 /** Widths to test, in CSS pixels: from a small phone to a large screen. 996 is the desktop breakpoint. */
-export const widths = [320, 375, 768, 996, 1280, 1920] as const;
+export const widths = [320, 375, 390, 560, 640, 768, 996, 1000, 1280, 1440, 1920, 2560] as const;
 
 export const colorModes = ['light', 'dark'] as const;
 

@@ -65,6 +65,7 @@ describe('pages of a build', () => {
     ['/a/#part', undefined],
     ['/a/#%C3%A9', undefined],
     ['/a/#other', 'anchor'],
+    ['/a/#100%', 'anchor'],
     ['/#part', 'anchor'],
     ['/a.json', undefined],
     ['/a.json/', undefined],

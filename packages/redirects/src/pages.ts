@@ -38,5 +38,15 @@ export function missingPart(site: SitePages, address: string): 'page' | 'anchor'
     return site.files.has(path.replace(/\/$/, '')) && fragment === '' ? undefined : 'page';
   }
   if (fragment === '') return undefined;
-  return site.anchorsOf(page).has(decodeURIComponent(fragment.slice(1))) ? undefined : 'anchor';
+  const id = decoded(fragment.slice(1));
+  return id !== undefined && site.anchorsOf(page).has(id) ? undefined : 'anchor';
+}
+
+/** Undefined for text with a `%` that is not followed by the code of a character. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

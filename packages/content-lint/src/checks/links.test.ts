@@ -74,6 +74,10 @@ describe('links', () => {
       'the link leads to /core/terminology/#the-outposts, but that page has no such anchor; expected the anchor of a heading, a setting or a table row. It has #outposts.',
     ],
     [
+      '[outposts](/core/terminology/#100%)',
+      'the link leads to /core/terminology/#100%, but that page has no such anchor; expected the anchor of a heading, a setting or a table row.',
+    ],
+    [
       '[own](#nothing)',
       'the link leads to /install-config/configuration/#nothing, but that page has no such anchor; expected the anchor of a heading, a setting or a table row.',
     ],

@@ -106,6 +106,15 @@ function externalProblems(url: string, place: Place): Problem[] {
   return [problem({ ...place, found: `the link ${url} is no valid address`, expected: 'a URL' })];
 }
 
+/** An anchor with a `%` that is not followed by the code of a character stays as it is written. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
+
 function anchorProblems(
   route: string,
   anchor: string,
@@ -114,7 +123,7 @@ function anchorProblems(
 ): Problem[] {
   if (anchor === '') return [];
   const anchors = addresses.anchorsOf(route);
-  if (anchors === undefined || anchors.has(decodeURIComponent(anchor))) return [];
+  if (anchors === undefined || anchors.has(decoded(anchor))) return [];
   const some = [...anchors].filter((id) => sharesWord(id, anchor)).slice(0, 4);
   return [
     problem({

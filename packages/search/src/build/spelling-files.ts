@@ -4,7 +4,7 @@ import type { Directory } from '../format/directory.ts';
 import type { FileKind } from '../format/frame.ts';
 import type { SpellingFiles } from '../format/manifest.ts';
 import { pageCountOf } from '../format/postings.ts';
-import { encodeWordFrequencies, reversed } from '../format/word-frequencies.ts';
+import { encodeWordFrequencies, quantizedFrequency, reversed } from '../format/word-frequencies.ts';
 import type { TermStatistics } from './collect-postings.ts';
 import { contentDefinedChunks, writeWordChunks } from './content-defined-chunks.ts';
 
@@ -38,12 +38,11 @@ const wordOf = ({ word }: CountedWord) => word;
 
 const byWord = (a: CountedWord, b: CountedWord) => (a.word < b.word ? -1 : 1);
 
-/** The stored frequency is the binary logarithm of the document frequency, rounded up. */
 const encode = (words: readonly CountedWord[]) =>
   encodeWordFrequencies({
     words: words.map(wordOf),
     frequencies: Uint8Array.from(words, ({ documentFrequency }) =>
-      Math.ceil(Math.log2(documentFrequency + 1)),
+      quantizedFrequency(documentFrequency),
     ),
   });
 

@@ -4,14 +4,14 @@ import { pairTermOf } from '../analysis/word-pairs.ts';
 import type { DictionaryShard, TermEntry } from '../format/dictionary.ts';
 import { lastIndexUpTo } from '../format/directory.ts';
 import { displayForm } from '../format/display-endings.ts';
-import type { WordFrequencies } from '../format/word-frequencies.ts';
+import { quantizedFrequency, type WordFrequencies } from '../format/word-frequencies.ts';
 import { uint8At } from '../shared/checked-access.ts';
 import { expansionWeights } from '../shared/ranking-weights.ts';
 import { bestCorrections, type Correction, type WordList } from './corrections.ts';
 import type { DictionaryReader } from './dictionary-reader.ts';
 import { editDistance } from './edit-distance.ts';
 import { byDocumentFrequency, type Expansions } from './expansions.ts';
-import { fileLimitsOf, mostFiles, mostShards } from './file-limits.ts';
+import { fileLimitsOf, mostShards } from './file-limits.ts';
 import type { QueryWord } from './parse-query.ts';
 import {
   noWords,
@@ -95,53 +95,51 @@ function splitWord(
   return null;
 }
 
-/** Reports whether a search may read a file for a misspelled word, and then the shard of the correction and outlines. */
-const affordsSpellingFile = ({ filesUsed }: Store) => filesUsed + 3 <= mostFiles;
+/** Reports whether a search may read a file for a misspelled word. */
+const affordsSpellingFile = ({ filesUsed, manifest }: Store) =>
+  filesUsed <= fileLimitsOf(manifest).beforeSpelling;
 
-/** The same for a second one, which few misspelled words need. A small site reads it for a query of one word only. */
-const affordsSecondFile = ({ filesUsed, manifest }: Store) =>
-  filesUsed + 2 <= fileLimitsOf(manifest).withOutlines;
+/** Words of a file with their frequencies. */
+const wordList = ({ words, frequencies }: WordFrequencies): WordList => ({
+  words,
+  frequencyAt: (index) => uint8At(frequencies, index),
+});
 
-const correctionsIn = ({ word, term }: QueryWord, files: readonly WordFrequencies[]) =>
-  bestCorrections(
-    word,
-    term,
-    files.map(
-      ({ words, frequencies }): WordList => ({
-        words,
-        frequencyAt: (index) => uint8At(frequencies, index),
-      }),
-    ),
-  );
+/** The words of a dictionary shard. Their frequencies are quantized as those in the files are. */
+const shardWordList = ({ terms, documentFrequencyAt }: DictionaryShard): WordList => ({
+  words: terms,
+  frequencyAt: (index) => quantizedFrequency(documentFrequencyAt(index)),
+});
 
-/** Reports whether a correction is so near that no better one is expected in another file. */
+/**
+ * Reports whether a correction is so near that no better one is expected in another file. A word that is on one page is
+ * as likely a mistake of its author: `ldp` for `ldpa`, which means `ldap`.
+ */
 const isLikely = ({ word }: QueryWord, correction: Correction | undefined) =>
-  correction?.edits === 1 && correction.term[0] === word[0];
+  correction?.edits === 1 && correction.term[0] === word[0] && correction.frequency > 1;
 
-/** Proposes corrections of a word that the index doesn't have: from its shard if possible, else from all words. */
+/**
+ * Proposes corrections of a word that the index doesn't have. Its shard has words that begin like it, and may have a
+ * rarer one than the word that is meant: `output` for `outpst`, and `outpost` in the shard before. So the words that end
+ * like it are read, too.
+ */
 async function proposeFor(
   word: QueryWord,
   dictionary: DictionaryReader,
   store: Store,
 ): Promise<SpellingProposal> {
   const shard = dictionary.shardOf(word.term);
-  if (shard) {
-    const inShard = correctionsInShard(word, shard);
-    const [best] = inShard;
-    // A word that is on one page is as likely a mistake of its author: `ldp` for `ldpa`, which means `ldap`.
-    if (best?.edits === 1 && best.frequency > 1) return { corrections: inShard, split: null };
-  }
-  if (word.word.length < minLengthToCorrect || !affordsSpellingFile(store)) {
-    return { corrections: [], split: null };
-  }
-  // The shard had the words that begin like it most closely, so those that end like it are likelier to have a correction.
+  const inShard = shard ? [shardWordList(shard)] : [];
+  const correctionsIn = (files: readonly WordFrequencies[]) =>
+    bestCorrections(word.word, word.term, [...inShard, ...files.map(wordList)]);
+  if (word.word.length < minLengthToCorrect) return { corrections: [], split: null };
+  if (!affordsSpellingFile(store)) return { corrections: correctionsIn([]), split: null };
   const reversed = await readWordsThatEndLike(word, store);
-  const likeEnd = reversed ? correctionsIn(word, [reversed]) : [];
+  const likeEnd = reversed ? correctionsIn([reversed]) : [];
   if (isLikely(word, likeEnd[0])) return { corrections: likeEnd, split: null };
-  const sorted = affordsSecondFile(store) ? await readWordsThatBeginLike(word, store) : noWords;
-  const known: SpellingWords = { sorted, reversed };
-  const corrections = correctionsIn(word, [sorted, ...(reversed ? [reversed] : [])]);
-  const words = corrections[0]?.edits === 1 ? null : splitWord(word.word, known);
+  const sorted = affordsSpellingFile(store) ? await readWordsThatBeginLike(word, store) : noWords;
+  const corrections = correctionsIn([sorted, ...(reversed ? [reversed] : [])]);
+  const words = corrections[0]?.edits === 1 ? null : splitWord(word.word, { sorted, reversed });
   const split = words && (await areNeighbors(words, dictionary)) ? words : null;
   return { corrections: split ? [] : corrections, split };
 }

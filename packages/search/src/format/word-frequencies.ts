@@ -9,6 +9,10 @@ export interface WordFrequencies {
   readonly frequencies: Uint8Array;
 }
 
+/** Returns a document frequency as it is stored for a word: its binary logarithm, rounded up. */
+export const quantizedFrequency = (documentFrequency: number): number =>
+  Math.ceil(Math.log2(documentFrequency + 1));
+
 /** Returns the code points of a word in reverse order, as the reversed dictionary stores it. */
 export function reversed(word: string): string {
   return [...word].reverse().join('');
