@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { testedBuild } from '../harness/built-files.ts';
 import { differences, watchHydration } from '../harness/hydration.ts';
-import { browser, hydrated, test, urlOf } from '../harness/site.ts';
+import { anywhere, browser, hydrated, test, urlOf } from '../harness/site.ts';
 import { desktop } from '../harness/views.ts';
 
 /** How many pages are open at the same time. */
@@ -31,10 +31,10 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('every page starts with the HTML that the server rendered', { timeout: 600_000 }, async ({
-  task,
-  skip,
-}) => {
+test('every page starts with the HTML that the server rendered', {
+  ...anywhere,
+  timeout: 600_000,
+}, async ({ task, skip }) => {
   const shared = await browser({ task, skip });
   const context = await shared.newContext({ viewport: desktop, serviceWorkers: 'block' });
   const found: string[] = [];
@@ -58,26 +58,30 @@ test('every page starts with the HTML that the server rendered', { timeout: 600_
   expect(found).toEqual([]);
 });
 
-test('the test above sees elements, texts and attributes that differ', async ({ open }) => {
-  const path = '/core/terminology/';
-  const page = await open(path, {
-    before: async (fresh) => {
-      await fresh.addInitScript(watchHydration);
-      await fresh.route(`**${path}`, async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text())
-          .replace('<footer', '<section')
-          .replace('</footer>', '</section>')
-          .replace('>Skip to main content<', '>Skip<')
-          .replace('aria-label=Main', 'aria-label=Other');
-        await route.fulfill({ response, body });
-      });
-    },
-  });
-  expect(await differencesOf(page, path)).toEqual([
-    expect.stringMatching(/changed "Skip" to "Skip to main content"/),
-    expect.stringMatching(/added <footer/),
-    expect.stringMatching(/removed <section/),
-    expect.stringMatching(/aria-label "Other" of nav instead of "Main"/),
-  ]);
-});
+test(
+  'the test above sees elements, texts and attributes that differ',
+  anywhere,
+  async ({ open }) => {
+    const path = '/core/terminology/';
+    const page = await open(path, {
+      before: async (fresh) => {
+        await fresh.addInitScript(watchHydration);
+        await fresh.route(`**${path}`, async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text())
+            .replace('<footer', '<section')
+            .replace('</footer>', '</section>')
+            .replace('>Skip to main content<', '>Skip<')
+            .replace('aria-label=Main', 'aria-label=Other');
+          await route.fulfill({ response, body });
+        });
+      },
+    });
+    expect(await differencesOf(page, path)).toEqual([
+      expect.stringMatching(/changed "Skip" to "Skip to main content"/),
+      expect.stringMatching(/added <footer/),
+      expect.stringMatching(/removed <section/),
+      expect.stringMatching(/aria-label "Other" of nav instead of "Main"/),
+    ]);
+  },
+);
