@@ -11,12 +11,12 @@ interface Watched {
  */
 export function watchHydration(): void {
   // Tools in articles are rendered once more, and the server can't know the color mode or what the browser keeps.
-  const meant = '[data-island], noscript, img, [role="status"], [role="status"] + div';
+  const meant =
+    '[data-island], noscript, img[class*="themed"], [role="status"], [role="status"] + div';
   const changes: string[] = [];
   Object.assign(window, { changes });
   const isMeant = (node: Node): boolean =>
     node.nodeType === Node.COMMENT_NODE ||
-    node.textContent === null ||
     (node instanceof Element && node.matches(meant)) ||
     (node.nodeType === Node.TEXT_NODE && node.textContent === '');
   const nameOf = (node: Node): string =>
