@@ -106,7 +106,7 @@ async function measureWork(browser: Browser, page: Page, url: string) {
   const { blockingCss, inlineCss } = await page.evaluate(readStyles);
   return {
     ...sumDownloads(all),
-    ...(await page.evaluate(countHydrated, null)),
+    ...(await countHydrated(page)),
     ...blockingOf(tasks.map((milliseconds) => milliseconds * slowDown)),
     blockingCssBytes: sumDownloads(all.filter(({ url }) => blockingCss.includes(url))).allBytes,
     inlineCssBytes: inlineCss === '' ? 0 : brotliCompressSync(inlineCss).length,

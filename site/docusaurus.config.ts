@@ -18,6 +18,7 @@ import { frontMatterWithoutNeighbors } from './plugins/neighbors.ts';
 import offline from './plugins/offline/index.ts';
 import openData from './plugins/open-data/index.ts';
 import placeholderData from './plugins/placeholder-data/index.ts';
+import { preactInBrowser } from './plugins/preact-in-browser.ts';
 import releases from './plugins/releases/index.ts';
 import { advisoryFacts } from './plugins/remark/advisory-facts.ts';
 import { buildFiles } from './plugins/remark/build-files.ts';
@@ -188,6 +189,7 @@ const config: Config = {
     clientTables,
     staticArticles,
     startAfterPaint,
+    preactInBrowser,
     (context: LoadContext) => bundlerCache(context, compilers),
     commonjsServerBundle,
     (context: LoadContext) => renderCache(context, { cache: join(root, '.cache', 'rendered') }),

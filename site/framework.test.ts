@@ -8,6 +8,7 @@ import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundlerCache } from './plugins/bundler-cache.ts';
 import { commonjsServerBundle } from './plugins/commonjs-server-bundle.ts';
+import { preactInBrowser } from './plugins/preact-in-browser.ts';
 import { renderCache } from './plugins/render-cache/index.ts';
 import { withoutBrowserHighlighter } from './plugins/without-browser-highlighter.ts';
 
@@ -183,6 +184,29 @@ describe('pages that are rendered again (plugins/render-cache)', () => {
   });
 });
 
+describe('Preact in the browser (plugins/preact-in-browser.ts)', () => {
+  it('is needed: the framework has React in the browser, by aliases of these names', () => {
+    const source = readFileSync(core.resolve('./lib/webpack/base.js'), 'utf8');
+    expect(source).toContain("react: path_1.default.dirname(resolveSitePkg('react/package.json'))");
+    expect(source).toContain("'react-dom': path_1.default.dirname(");
+  });
+
+  it('works: each module of React that the bundle names is a file of Preact, only there', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const { configureWebpack } = preactInBrowser({ siteDir: '/site' } as LoadContext);
+    const configOf = (isServer: boolean) =>
+      configureWebpack?.({}, isServer, {} as never, undefined);
+    vi.unstubAllEnvs();
+    expect(configOf(true)).toEqual({});
+    const alias: Record<string, string> = configOf(false)?.resolve?.alias as never;
+    expect(Object.keys(alias).slice(0, 2)).toEqual(['react', 'react-dom']);
+    const { module } = JSON.parse(readFileSync(join(alias.react ?? '', 'package.json'), 'utf8'));
+    expect(readFileSync(join(alias.react ?? '', module), 'utf8')).toContain('useSyncExternalStore');
+    expect(readFileSync(join(alias.react ?? '', 'jsx-runtime.mjs'), 'utf8')).toContain('preact');
+    expect(readFileSync(join(alias['react-dom'] ?? '', 'client.mjs'), 'utf8')).toContain('hydrate');
+  });
+});
+
 describe('highlighter in the browser (plugins/without-browser-highlighter.ts)', () => {
   const theme = dirname(require.resolve('@docusaurus/theme-classic'));
   const module = join(theme, 'prism-include-languages.js');
@@ -257,6 +281,7 @@ describe('theme components (src/theme)', () => {
 
   it.each([
     ['lib/client/preload.js', '8c1e3de18d307e2f'],
+    ['lib/client/ClientLifecyclesDispatcher.js', '30fedb7e211e3acc'],
     ['lib/ssg/ssgTemplate.html.js', '5d6584e4a61b22d4'],
   ])('%s of the framework is the one that ours was compared with', (file, digest) => {
     const core = dirname(require.resolve('@docusaurus/core/package.json'));

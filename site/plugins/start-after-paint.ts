@@ -5,6 +5,9 @@ import { build, stop } from 'esbuild';
 /**
  * The document around each rendered page: the framework's own, except for its scripts. They have a type that browsers don't
  * run, and the inline script of {@link startAfterPaint} requests them.
+ *
+ * React writes links before the application that preload its first images. Preact would move the whole page for them, and
+ * the images are just behind them in the document.
  */
 export const pageTemplate = `
 <!DOCTYPE html>
@@ -25,7 +28,7 @@ export const pageTemplate = `
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>
-    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <div id="__docusaurus"><%~ it.appHtml.replace(/^(<link [^>]*>)+/, '') %></div>
     <%~ it.postBodyTags %>
   </body>
 </html>

@@ -77,8 +77,6 @@ describe('§2 Page behaviour', () => {
     '§2 If the page title is empty or equal to the site title, only the site title is shown: "%s"',
     async (title, { open }) => {
       const page = await open('/core/terminology/', {
-        // The page was rendered with its title. React logs that the script has another one, and uses that.
-        allow: [/Minified React error #418/],
         before: (fresh) =>
           fresh.route('**/assets/js/*.js', async (route) => {
             const response = await route.fetch();

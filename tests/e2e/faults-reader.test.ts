@@ -43,8 +43,6 @@ async function useSite(page: Page): Promise<void> {
 describe('a translator that rewrites the page', () => {
   test('before it starts does not stop it', async ({ open }) => {
     const page = await open(`/${changedPage.path}`, {
-      // React says that the document is not the one that was rendered.
-      allow: [/console error: .*(Recoverable|#418|Hydration|hydrat)/i],
       before: (fresh) =>
         fresh.addInitScript(
           `document.addEventListener('DOMContentLoaded', ${translate.toString()})`,

@@ -9,7 +9,7 @@ import { articleIsShown, articleLeaves, articleOf, loadArticle } from './article
 import { useBehavior } from './useBehavior.ts';
 
 /**
- * The words of a documentation page, as HTML that React doesn't look into. On the first view it is the HTML of the
+ * The words of a documentation page, as HTML that Preact doesn't look into. On the first view it is the HTML of the
  * document. After a navigation it comes from the HTML of the other page.
  */
 export function Article(): ReactNode {
@@ -18,9 +18,8 @@ export function Article(): ReactNode {
 }
 
 function ArticleOf({ path }: { readonly path: string }): ReactNode {
-  // False only while React takes over the document: the article is there already.
+  // False only while Preact takes over the document: the article is there already.
   const isNavigation = useIsBrowser();
-  // React sets the HTML again when it gets another object, so the object is kept.
   const [html, setHtml] = useState(() => ({ __html: isNavigation ? articleOf(path) : '' }));
   const element = useRef<HTMLDivElement>(null);
   const islands = useIslands(element, html);
@@ -30,7 +29,7 @@ function ArticleOf({ path }: { readonly path: string }): ReactNode {
     const shown = element.current;
     if (shown === null) return;
     articleIsShown(path);
-    // A translator changed the document before React took it over, so React has rendered all of it again, without words.
+    // An extension changed the document before Preact took it over, so Preact has rendered this part again, without words.
     if (shown.childNodes.length === 0) setHtml({ __html: articleOf(path) });
     return () => articleLeaves(path, shown.innerHTML);
   }, [path]);
@@ -42,7 +41,6 @@ function ArticleOf({ path }: { readonly path: string }): ReactNode {
       <div
         ref={element}
         className={`${ThemeClassNames.docs.docMarkdown} markdown`}
-        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build rendered the article
         dangerouslySetInnerHTML={html as { __html: string }}
       />

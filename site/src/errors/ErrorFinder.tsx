@@ -1,14 +1,7 @@
 import type { Recognition } from '@docs/errors/match';
 import Link from '@docusaurus/Link';
-import {
-  type ClipboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useOwnId } from '../preact/useOwnId.ts';
 import toolStyles from '../releases/Tools.module.css';
 import { maxQueryLength } from '../search/words.ts';
 import { showOnly, showTarget } from './catalog-page.ts';
@@ -50,7 +43,7 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
   const [answer, setAnswer] = useState<Answer>();
   const [failed, setFailed] = useState(false);
   const newest = useRef('');
-  const id = useId();
+  const id = useOwnId();
 
   useEffect(() => {
     const narrowed = wanted !== everything;

@@ -32,8 +32,8 @@ export function keepTypedTexts(part: ParentNode): (rendered: ParentNode) => void
   };
 }
 
-/** Sets a value as if the reader did. React overrides the property of the element, so the one of its class is used. */
+/** Sets a value as if the reader did. */
 function setValue(field: TextField, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -25,7 +25,7 @@ interface Mounted {
  */
 export function useIslands(article: RefObject<HTMLElement | null>, shown: unknown): ReactNode {
   const [mounted, setMounted] = useState<readonly Mounted[]>([]);
-  // Before the browser paints: React renders what a layout effect sets at once.
+  // Before the browser paints: Preact renders what a layout effect sets at the end of the same task.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has other islands
   useLayoutEffect(() => {
     const markers = article.current?.querySelectorAll<HTMLElement>('[data-island]') ?? [];

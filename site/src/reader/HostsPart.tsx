@@ -1,7 +1,8 @@
 import { shareFragment } from '@docs/placeholders/share-link';
 import { checkValue, type Placeholder, type Values } from '@docs/placeholders/values';
 import placeholders from '@generated/placeholder-data/default/placeholders.json';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useOwnId } from '../preact/useOwnId.ts';
 import { notStored, readHosts, writeHosts } from './hosts.ts';
 import styles from './SetupDialog.module.css';
 
@@ -68,7 +69,7 @@ export function HostsPart({ onSaved }: { readonly onSaved: (message: string) => 
   const [isTried, setTried] = useState(false);
   const [isOn, setOn] = useState(stored.isOn);
   const [message, setMessage] = useState('');
-  const id = useId();
+  const id = useOwnId();
   const { values, errors } = checked(typed);
   const isValid = Object.keys(errors).length === 0;
 

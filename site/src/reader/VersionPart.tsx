@@ -1,7 +1,8 @@
 import { seriesOf } from '@docs/releases/versions';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { type ReactNode, type RefObject, useCallback, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { useOwnId } from '../preact/useOwnId.ts';
 import { useMyVersion } from '../releases/my-version.ts';
 import { fetchReleases } from '../releases/release-list.ts';
 import { versionAnswer } from '../releases/version-answer.ts';
@@ -45,7 +46,7 @@ export function VersionPart({
   const [mine, setMine] = useMyVersion();
   const [series, setSeries] = useState<readonly string[]>([]);
   const [isFailed, setFailed] = useState(false);
-  const id = useId();
+  const id = useOwnId();
 
   const load = useCallback(() => {
     setFailed(false);

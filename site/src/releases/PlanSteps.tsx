@@ -2,7 +2,8 @@ import { dueWords, itemWords } from '@docs/catalog/plan-words';
 import type { ReleaseData } from '@docs/catalog/reader-data';
 import type { PlanItem, PlanStop } from '@docs/releases/upgrade-plan';
 import Link from '@docusaurus/Link';
-import { memo, type ReactNode, useCallback, useId, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
+import { useOwnId } from '../preact/useOwnId.ts';
 import styles from './PlanSteps.module.css';
 import { firstOpenStops, progressOf, totalProgress } from './plan-progress.ts';
 import toolStyles from './Tools.module.css';
@@ -18,7 +19,7 @@ interface TickProps {
 }
 
 function Tick({ item, isDone, toggle, children }: TickProps): ReactNode {
-  const id = useId();
+  const id = useOwnId();
   return (
     <div className={toolStyles.tick}>
       <input id={id} type="checkbox" checked={isDone} onChange={() => toggle(item)} />
@@ -75,7 +76,7 @@ const StopView = memo(function StopView({
   setOpen,
   toggle,
 }: StopProps): ReactNode {
-  const id = useId();
+  const id = useOwnId();
   const doneItems = new Set(done.split('\n'));
   const progress = progressOf(items, doneItems);
   const words = `${progress.done} of ${progress.all} done`;

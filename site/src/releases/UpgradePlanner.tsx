@@ -17,8 +17,9 @@ import { planUpgrade, releaseOf, stableVersions } from '@docs/releases/upgrade-p
 import { parseVersion, tidyVersion } from '@docs/releases/versions';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Severity } from '../components/Severity.tsx';
+import { useOwnId } from '../preact/useOwnId.ts';
 import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
 import { PlanSteps } from './PlanSteps.tsx';
@@ -118,7 +119,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, options, any, onChange }: ChoiceProps): ReactNode {
-  const id = useId();
+  const id = useOwnId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

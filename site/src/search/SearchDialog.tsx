@@ -66,7 +66,8 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
   const links = useFollow({ update: updateStored, onClose });
 
   useEffect(() => client.preload(), [client]);
-  useEffect(() => {
+  // Before the next key, which may close the dialog.
+  useLayoutEffect(() => {
     lastQuery = query;
   }, [query]);
   useLayoutEffect(() => {

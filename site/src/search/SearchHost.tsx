@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
@@ -55,8 +56,9 @@ export function SearchHost(): ReactNode {
     returnTo.current = null;
   }, [state]);
 
-  // Keep what the reader types while the dialog loads, for its input.
-  useEffect(() => {
+  // Keep what the reader types while the dialog loads, for its input. A letter can be the next event after the key that asks
+  // for the dialog.
+  useLayoutEffect(() => {
     if (state !== 'loading') return;
     const onKeyDown = (event: KeyboardEvent): void => {
       const text = typeAhead(typed.current, event);
@@ -69,7 +71,7 @@ export function SearchHost(): ReactNode {
   }, [state]);
 
   useEffect(() => onOpenSearch(open), [open]);
-  // Fields of pages that React leaves as the HTML that they are.
+  // Fields in articles, which stay the HTML that they are.
   useEffect(() => {
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && target.closest('[data-open-search]') !== null) open();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isTextField, searchKeyAction } from './search-keys.ts';
 
 interface SearchKeys {
@@ -9,7 +9,7 @@ interface SearchKeys {
 
 /** Keys of the search: Ctrl or Cmd with K opens and closes, `/` opens outside text fields, Escape closes. */
 export function useSearchKeys({ isOpen, open, close }: SearchKeys): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const inTextField = isTextField(event.target);
       const action = searchKeyAction(event, { isOpen, inTextField });

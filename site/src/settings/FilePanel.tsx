@@ -5,7 +5,8 @@ import {
   fileNames,
   SECRET_NAME,
 } from '@docs/settings/configuration-files';
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useOwnId } from '../preact/useOwnId.ts';
 import toolStyles from '../releases/Tools.module.css';
 import type { FileStore } from './file-store.ts';
 import styles from './Settings.module.css';
@@ -41,7 +42,7 @@ export function FilePanel({ store }: { readonly store: FileStore }): ReactNode {
   const [kind, setKind] = useState<FileKind>('env');
   const [message, say, copy] = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
+  const id = useOwnId();
   useEffect(() => heading.current?.focus(), []);
 
   const chosen = entries.flatMap(({ key, value }) => {

@@ -22,7 +22,7 @@ function isToggle(control: HTMLElement): boolean {
  * Makes the menu that came as HTML work until it is live: links lead to pages without loading the site again, and the
  * first click on a category makes the menu live and is then repeated there.
  *
- * @param isLive - whether the menu's items are elements of React
+ * @param isLive - whether the menu's items are elements of Preact
  */
 export function useStaticMenu(isLive: boolean): {
   menu: RefObject<HTMLElement | null>;

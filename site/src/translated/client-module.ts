@@ -1,25 +1,22 @@
-// Translators of browsers and extensions move the text of a page into elements of their own. React then removes a text, or
-// inserts something before it, where it no longer is, and the browser throws: the whole page would be replaced by an error.
-// See https://github.com/facebook/react/issues/11538.
+// Translators of browsers and extensions move the text of a page into elements of their own. Preact then inserts or moves
+// something before a text that is no longer where it was, and the browser throws: the whole page would be replaced by an
+// error. See https://github.com/facebook/react/issues/11538.
 
-/** The child of an element that a node is in, if it is in one. */
-function childWith(parent: Node, node: Node): ChildNode | undefined {
-  return [...parent.childNodes].find((child) => child.contains(node));
+type Insert = <T extends Node>(this: Node, node: T, next: Node | null) => T;
+
+/** Makes a function that inserts before the child that a node is in now, or at the end if it is nowhere. */
+function tolerant(insert: Insert): Insert {
+  return function insertBefore(node, next) {
+    const isHere = next === null || next.parentNode === this;
+    const child = isHere ? next : [...this.childNodes].find((other) => other.contains(next));
+    return insert.call(this, node, child ?? null) as typeof node;
+  };
 }
 
 if (typeof window !== 'undefined') {
-  const { removeChild, insertBefore } = Node.prototype;
-  Node.prototype.removeChild = function remove<T extends Node>(this: Node, node: T): T {
-    if (node.parentNode === this) return removeChild.call(this, node) as T;
-    childWith(this, node)?.remove();
-    return node;
-  };
-  Node.prototype.insertBefore = function insert<T extends Node>(
-    this: Node,
-    node: T,
-    next: Node | null,
-  ): T {
-    const isHere = next === null || next.parentNode === this;
-    return insertBefore.call(this, node, isHere ? next : (childWith(this, next) ?? null)) as T;
-  };
+  Node.prototype.insertBefore = tolerant(Node.prototype.insertBefore);
+  // Preact moves with this function where the browser has it.
+  const { moveBefore } = Element.prototype as { moveBefore?: Insert };
+  if (moveBefore !== undefined)
+    Object.assign(Element.prototype, { moveBefore: tolerant(moveBefore) });
 }

@@ -52,8 +52,7 @@ export default function DocSidebarDesktopContent({ path, sidebar, className }: P
         <ul
           key="static"
           className={listClass}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: there is no HTML in it; React leaves what the page has
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: there is no HTML in it; what the page has stays
           dangerouslySetInnerHTML={{ __html: '' }}
         />
       )}
