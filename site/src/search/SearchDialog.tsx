@@ -79,10 +79,13 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
   const groups = useMemo(() => optionGroups(screen, outcome, stored), [screen, outcome, stored]);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
 
-  // What is marked belongs to one list and one query: another answer, or another letter, marks nothing.
-  const listOf = `${query}\n${options.map(({ id }) => id).join('\n')}`;
-  const [mark, setMark] = useState({ listOf: '', index: -1 });
-  const marked = mark.listOf === listOf ? mark.index : -1;
+  // What is marked belongs to one query: another letter marks nothing. A list may still grow, for example by an answer
+  // card, so the option is remembered and not its place.
+  const [mark, setMark] = useState<{ query: string; id: string | undefined }>({
+    query: '',
+    id: undefined,
+  });
+  const marked = mark.query === query ? options.findIndex(({ id }) => id === mark.id) : -1;
 
   const hasAnswers = outcome !== null && outcome.answers.length > 0;
   const opensFirst = screen === 'results' || (screen === 'none' && hasAnswers);
@@ -120,7 +123,7 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
     highlightedIndex: marked,
     itemToString: () => query,
     onHighlightedIndexChange: ({ highlightedIndex }) =>
-      setMark({ listOf, index: highlightedIndex }),
+      setMark({ query, id: options[highlightedIndex]?.id }),
     // Leaving the input, to a chip or to a button, chooses nothing.
     stateReducer: (before, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? before : changes,
