@@ -57,7 +57,7 @@ describe('the limit of the inverse document frequency', () => {
   });
 
   it('is lower for corrected words than for those that were found as typed', () => {
-    expect(limited(10, [2, 0], [2.5, 0], [2.4, 1], [0.5, 2])).toEqual([2, 2.5, 1, 0.5]);
+    expect(limited(10, [2, 0], [2.5, 0], [2.9, 1], [0.5, 2])).toEqual([2, 2.5, 1, 0.5]);
     expect(limited(10, [9, 1], [2, 1], [9, 2])).toEqual([3, 2, 3]);
   });
 });

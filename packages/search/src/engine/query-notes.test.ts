@@ -31,8 +31,8 @@ describe('the notes of a query', () => {
   });
 
   it('have all corrections at their places', () => {
-    expect(notes('dokcer=docker on kubernets=kubernetes now')).toEqual({
-      didYouMean: 'docker on kubernetes now',
+    expect(notes('kubernets=kubernetes or dokcer=docker now')).toEqual({
+      didYouMean: 'kubernetes or docker now',
     });
     expect(notes('docker=docker')).toBeUndefined();
   });
