@@ -13,15 +13,13 @@ export async function accessibilityProblems(
   page: Page,
   rules: axe.RunOnly = allRules,
 ): Promise<string[]> {
-  // In the middle of a fade, axe would measure colors that do not last. What turns while something loads never ends.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished),
-    ),
-  );
+  // In the middle of a fade, axe would measure colors that do not last. An animation may also be paused, so it is not
+  // waited for. What turns while something loads has no end.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    }
+  });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (runOnly) =>
