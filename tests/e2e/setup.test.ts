@@ -441,8 +441,7 @@ describe('dialog', anywhere, () => {
   test('opens from the menu of a phone', async ({ open }) => {
     const page = await hydrated(await open(caddy, { viewport: phone }));
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const back = page.getByRole('button', { name: /Back to main menu/ });
-    if (await back.isVisible()) await back.click();
+    await page.getByRole('button', { name: /Back to main menu/ }).click();
     await page.locator('.navbar-sidebar').getByRole('button', button).click();
     await setup(page).waitFor();
     await page.keyboard.press('Escape');
