@@ -93,7 +93,7 @@ describe('diagrams', () => {
     await expect.poll(position).toBeGreaterThan(before + 50);
   });
 
-  test('are accessible when enlarged', { timeout: 120_000 }, async ({ open }) => {
+  test('are accessible when enlarged', async ({ open }) => {
     const page = await hydrated(await open(path, { viewport: { width: 390, height: 800 } }));
     await page.locator('main figure').first().getByRole('button', { name: 'Enlarge' }).click();
     await page.locator(viewer).waitFor();

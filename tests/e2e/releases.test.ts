@@ -274,20 +274,18 @@ function overflow(page: Page): Promise<number> {
 }
 
 describe('axe finds nothing in either color mode, and nothing is cut off', anywhere, () => {
-  const patient = { timeout: 120_000 };
-
   // accessibility.test.ts and layout.test.ts look at one page of each type at all widths.
   test.for([
     '/security/?version=2024.8.2',
     '/releases/2024.12/',
     '/security/cves/GHSA-5wcc-hf24-rf5h/',
-  ])('on %s', patient, async (path, { open }) => {
+  ])('on %s', async (path, { open }) => {
     const page = await hydrated(await open(path));
     expect(await accessibilityProblemsAt(page, [desktop.width, 320])).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
-  test('in a long plan with all stops open, at any width', patient, async ({ open }) => {
+  test('in a long plan with all stops open, at any width', async ({ open }) => {
     const page = await hydrated(await open(planner, { viewport: { width: 320, height: 640 } }));
     await openAllStops(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);

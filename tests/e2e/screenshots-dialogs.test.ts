@@ -78,7 +78,6 @@ const states: Readonly<Record<string, State>> = {
 
 test.for(Object.entries(states))(
   'the %s looks as it did',
-  { timeout: 120_000 },
   async ([name, { before, allow = [], reach }], { open }) => {
     const visit: Visit = {
       colorScheme: 'light',

@@ -35,7 +35,6 @@ function leaveOutWhatIsFarBelow(page: Page): Promise<void> {
 
 test.for(Object.entries(typesOfPages))(
   'the %s page looks as it did',
-  { timeout: 120_000 },
   async ([type, path], { open }) => {
     const page = await ready(await open(path, visit), type);
     expect(await compareLooks(page, type, looks)).toEqual([]);

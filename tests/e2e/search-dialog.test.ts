@@ -455,7 +455,7 @@ test('names the Command key on Apple keyboards', anywhere, async ({ open }) => {
 describe('axe finds nothing in the dialog in either color mode', anywhere, () => {
   const sizes = [desktop.width, phone.width];
 
-  test('with results, an answer, and nothing', { timeout: 120_000 }, async ({ open }) => {
+  test('with results, an answer, and nothing', async ({ open }) => {
     const page = await open(start);
     const input = await openModal(page);
     const shown = [

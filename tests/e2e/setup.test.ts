@@ -461,9 +461,9 @@ describe('dialog', anywhere, () => {
     await openSetup(page);
   });
 
-  test('axe finds nothing at any width in either color mode, and nothing is cut off', {
-    timeout: 120_000,
-  }, async ({ open }) => {
+  test('axe finds nothing at any width in either color mode, and nothing is cut off', async ({
+    open,
+  }) => {
     const page = await hydrated(await open(caddy, stored('docs.hosts', own)));
     await page.locator('[data-own-mark]').first().click();
     const dialog = setup(page);
@@ -484,7 +484,7 @@ describe('dialog', anywhere, () => {
     expect(await accessibilityProblemsAt(page)).toEqual([]);
   });
 
-  test('axe finds nothing when a link brings hosts', { timeout: 120_000 }, async ({ open }) => {
+  test('axe finds nothing when a link brings hosts', async ({ open }) => {
     const page = await hydrated(await open(`${caddy}#your-hosts&app=a.example&odd=1`));
     await setup(page).waitFor();
     expect(await accessibilityProblemsAt(page)).toEqual([]);

@@ -16,7 +16,7 @@ import { checkNextSteps } from './checks/next-steps.ts';
 import type { PassCache } from './checks/pass-cache.ts';
 import { checkProductName } from './checks/product-name.ts';
 import { dataProse, type Prose, pageProse, seenWords } from './checks/prose.ts';
-import { checkSidebar } from './checks/sidebar.ts';
+import { checkSidebar, sidebarFile } from './checks/sidebar.ts';
 import { checkSpelling } from './checks/spelling.ts';
 import { checkSamples, type SamplesReport } from './samples/check-samples.ts';
 import type { DrawDiagram } from './samples/parsers/mermaid.ts';
@@ -88,8 +88,6 @@ export async function checkProject(project: Project, options: CheckOptions): Pro
     samples: samples.length,
   };
 }
-
-const sidebarFile = 'data/sidebar.yaml';
 
 /** The text of a file; empty when the project has none. */
 function textOf(root: string, file: string): string {

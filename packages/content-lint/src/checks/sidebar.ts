@@ -8,17 +8,19 @@ function sidebarDocs(project: Project): SidebarDoc[] {
   return project.pages.map(({ path }) => ({ id: path.replace(/\.mdx?$/, ''), title: path }));
 }
 
+/** The order of the sidebar, from the root of the project. */
+export const sidebarFile = 'data/sidebar.yaml';
+
 /**
  * Warns about names in `data/sidebar.yaml` without a page. The page may not be written yet.
  *
  * @param text - of the file
  */
 export function checkSidebar(project: Project, text: string): Problem[] {
-  const file = 'data/sidebar.yaml';
-  const { lineOf } = parseYamlSource(text, file);
+  const { lineOf } = parseYamlSource(text, sidebarFile);
   return unusedNames(sidebarDocs(project), project.sidebarOrder).map(({ folder, name, reason }) =>
     problem({
-      file,
+      file: sidebarFile,
       line: name === undefined ? lineOf([folder]) : lineOf([folder, 'order']),
       severity: 'warning',
       found:
