@@ -10,20 +10,27 @@ export function preactInBrowser({ siteDir }: LoadContext): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
   const { resolve } = createRequire(import.meta.url);
   const compat = join(dirname(resolve('preact/package.json')), 'compat');
-  const dispatcher = resolve('@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js');
+  const core = (file: string) => resolve(`@docusaurus/core/lib/client/${file}`);
+  const source = (file: string) => join(siteDir, 'src', file);
   return {
     name: 'preact-in-browser',
-    getClientModules: () => (isProduction ? [join(siteDir, 'src/preact/client-module.ts')] : []),
+    getClientModules: () => (isProduction ? [source('preact/client-module.ts')] : []),
     // The framework has aliases of the same names. Each is a folder, so `react-dom/client` is a file in it.
     configureWebpack: (_, isServer) =>
       isServer || !isProduction
         ? {}
         : {
+            entry: source('start/entry.ts'),
             resolve: {
               alias: {
                 react: compat,
                 'react-dom': compat,
-                [dispatcher]: join(siteDir, 'src/preact/ClientLifecyclesDispatcher.ts'),
+                [core('ClientLifecyclesDispatcher.js')]: source(
+                  'preact/ClientLifecyclesDispatcher.ts',
+                ),
+                [core('exports/Head.js')]: source('head/Head.tsx'),
+                [resolve('@docusaurus/theme-classic/lib/theme/Footer/index.js')]:
+                  source('footer/StaticFooter.tsx'),
               },
             },
           },

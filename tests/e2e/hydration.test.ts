@@ -17,7 +17,7 @@ async function differencesOf(page: Page, path: string): Promise<string[]> {
   const owned = await page.evaluateHandle(ownedElements, null);
   const found = await owned.evaluate(differences);
   // The frame of every page has more.
-  if ((await owned.evaluate(({ length }) => length)) < 100) found.push('Preact owns too little');
+  if ((await owned.evaluate(({ length }) => length)) < 50) found.push('Preact owns too little');
   return found.map((difference) => `${path}: ${difference}`);
 }
 

@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Weights of the text. The fonts have 200 to 800. */
-const weights = { min: 400, max: 800 };
+/** Weights of the text. The fonts have 200 to 800: from 700 on, they need half as many bytes again. */
+const weights = { min: 400, max: 700 };
 
 /** All characters of some texts, and those that keyboards have, in order. */
 export function charactersOf(texts: Iterable<string>): string {

@@ -1,6 +1,8 @@
 import routes from '@generated/routes';
 import { createRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router-config';
+import { manageHead } from '../head/store.ts';
+import { nextTask, startHydration } from '../hydration/parts.ts';
 import { loadIslands } from '../islands/load-islands.ts';
 import { loadArticle, rememberSentArticle } from './articles.ts';
 import { hasArticle } from './has-article.ts';
@@ -19,6 +21,10 @@ export default async function preload(pathname: string): Promise<void> {
   if (isStart) rememberSentArticle(pathname);
   try {
     await loadPage(pathname, isStart);
+    if (!isStart) return;
+    // The task in which the last script was run ends here.
+    await nextTask();
+    startHydration();
   } catch (error) {
     if (!isStart) throw error;
     startWithoutPage();
@@ -50,5 +56,6 @@ async function loadWords(pathname: string, isStart: boolean): Promise<void> {
 function startWithoutPage(): void {
   const container = document.getElementById('__docusaurus');
   if (container === null) return;
+  manageHead();
   window.docusaurusRoot = createRoot(container);
 }

@@ -1,6 +1,8 @@
 import type { ClientModule } from '@docusaurus/types';
 import clientModules from '@generated/client-modules';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { manageHead } from '../head/store.ts';
+import { afterHydration } from '../hydration/parts.ts';
 
 type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
 
@@ -30,7 +32,8 @@ function scrollAfterNavigation({ location, previousLocation }: RouteUpdate): voi
 /**
  * Takes the place of the framework's component of the same name: scrolls to the target of another address, and tells the
  * client modules of it. React has rendered the new page by then. Preact renders what reads the address only after the layout
- * effects of what passes it down, at the end of the same task, so the new page is awaited.
+ * effects of what passes it down, at the end of the same task, so the new page is awaited. The first page is hydrated in
+ * several tasks.
  */
 export default function ClientLifecyclesDispatcher({
   children,
@@ -39,10 +42,16 @@ export default function ClientLifecyclesDispatcher({
 }: RouteUpdate & { readonly children: ReactNode }): ReactNode {
   useLayoutEffect(() => {
     if (previousLocation === location) return;
-    queueMicrotask(() => {
+    const tell = () => {
       scrollAfterNavigation({ location, previousLocation });
       dispatchLifecycleAction('onRouteDidUpdate', { previousLocation, location });
-    });
+    };
+    if (previousLocation === null) {
+      afterHydration(tell);
+    } else {
+      manageHead();
+      queueMicrotask(tell);
+    }
   }, [previousLocation, location]);
   return children;
 }

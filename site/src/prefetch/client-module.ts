@@ -2,6 +2,7 @@ import { savesData } from '@docs/offline/saves-data';
 import type { ClientModule } from '@docusaurus/types';
 import { prefetchArticle } from '../article/articles.ts';
 import { hasArticle } from '../article/has-article.ts';
+import { nextTask } from '../hydration/parts.ts';
 import { whenIdle } from '../offline/when-idle.ts';
 import { findPage } from '../routes/page-table.ts';
 import { pageFiles } from './page-files.ts';
@@ -26,9 +27,14 @@ function prefetchFile(file: string): void {
 /** Fetches the words of pages, and their files. */
 async function prefetchPages(paths: readonly string[]): Promise<void> {
   const files = await Promise.all(paths.map(pageFiles));
-  for (const file of files.flat()) prefetchFile(file);
+  // Each in a task of its own, so that a click or a key is never behind all of them.
+  for (const file of files.flat()) {
+    prefetchFile(file);
+    await nextTask();
+  }
   for (const path of paths) {
     if (await hasArticle(path)) prefetchArticle(path);
+    await nextTask();
   }
 }
 
@@ -54,7 +60,9 @@ function probablePaths(): string[] {
 async function loadTables(): Promise<void> {
   const links = document.querySelectorAll<HTMLAnchorElement>('footer a[href]');
   for (const link of links) {
-    if (link.origin === location.origin) await findPage(link.pathname);
+    if (link.origin !== location.origin) continue;
+    await findPage(link.pathname);
+    await nextTask();
   }
 }
 

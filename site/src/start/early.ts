@@ -9,13 +9,22 @@ export interface EarlyActions {
     /** What was typed since the reader asked for the search; null if they did not. */
     readonly typed: string | null;
   };
+  /** Whether the scripts of the page have come. */
+  isRunning: boolean;
+  /** Says in the page that its scripts failed. */
+  readonly fail: () => void;
+}
+
+/** What the inline script of the page offers. The preview has no such script. */
+export function earlyActions(): EarlyActions | undefined {
+  return (window as Window & { docsEarly?: EarlyActions }).docsEarly;
 }
 
 /** Does what readers did early, now that the page can answer. */
 export async function replayEarlyActions(): Promise<void> {
-  const { docsEarly } = window as Window & { docsEarly?: EarlyActions };
-  if (docsEarly === undefined) return;
-  const { clicked, typed } = docsEarly.take();
+  const early = earlyActions();
+  if (early === undefined) return;
+  const { clicked, typed } = early.take();
   if (typed !== null) openSearch(typed);
   for (const control of clicked) {
     currentOf(control)?.click();

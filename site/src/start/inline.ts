@@ -14,6 +14,8 @@ const clicked: HTMLElement[] = [];
 /** What was typed since the reader asked for the search. */
 let typed: string | null = null;
 let isRequested = false;
+/** The scripts of the page, as the document names them. */
+let scripts: HTMLScriptElement[] = [];
 
 function onClick(event: MouseEvent): void {
   const control = (event.target as Element).closest<HTMLElement>(controls);
@@ -45,6 +47,11 @@ const early: EarlyActions = {
     document.removeEventListener('keydown', onKeyDown, true);
     return { clicked, typed };
   },
+  isRunning: false,
+  fail() {
+    early.take();
+    showLoadProblem(scripts[0]?.getAttribute('src') ?? '');
+  },
 };
 Object.assign(window, { docsEarly: early });
 
@@ -52,14 +59,11 @@ Object.assign(window, { docsEarly: early });
 function requestScripts(): void {
   if (isRequested || document.readyState === 'loading') return;
   isRequested = true;
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-start]')];
+  scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-start]')];
   let settled = 0;
   const onSettled = () => {
     settled += 1;
-    // The framework sets this as soon as it runs.
-    if (settled < scripts.length || 'docusaurus' in window) return;
-    early.take();
-    showLoadProblem(scripts[0]?.getAttribute('src') ?? '');
+    if (settled === scripts.length && !early.isRunning) early.fail();
   };
   for (const { src } of scripts) {
     const script = document.createElement('script');
@@ -86,5 +90,16 @@ document.addEventListener('DOMContentLoaded', () => {
   }
   if (isPainted || clicked.length > 0 || typed !== null) requestScripts();
 });
-// A page in the background is not painted.
-window.addEventListener('load', requestScripts);
+
+/** The longest time that a loaded page waits for its first paint, in milliseconds. */
+const mostWait = 1000;
+
+// A page in the background is not painted. Another one is painted soon after it is loaded: what is requested before competes
+// with that paint.
+window.addEventListener('load', () => {
+  if (document.visibilityState === 'hidden') requestScripts();
+  else setTimeout(requestScripts, mostWait);
+});
+document.addEventListener('visibilitychange', () => {
+  if (document.readyState === 'complete') requestScripts();
+});

@@ -4,6 +4,7 @@ import type { Props } from '@theme/DocRoot';
 import DocRootLayout from '@theme/DocRoot/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
 import { type ReactNode, useState } from 'react';
+import { HydratedApart } from '../../hydration/HydratedApart.tsx';
 import { sidebarOfTrail, useSidebars } from '../../sidebar/store.ts';
 
 /** The theme's component, with a sidebar that is not part of the page's data: see `site/src/sidebar/`. */
@@ -18,7 +19,9 @@ export default function DocRoot(props: Props): ReactNode {
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
       <DocsSidebarProvider name={sidebarName} items={items}>
-        <DocRootLayout>{docElement}</DocRootLayout>
+        <HydratedApart name="documentation">
+          <DocRootLayout>{docElement}</DocRootLayout>
+        </HydratedApart>
       </DocsSidebarProvider>
     </HtmlClassNameProvider>
   );

@@ -15,7 +15,9 @@ export default function Root({ children }: { readonly children: ReactNode }): Re
   const isBrowser = useIsBrowser();
   // After the effects of the whole page: every control works then.
   useEffect(() => {
-    if (isBrowser) void replayEarlyActions();
+    if (!isBrowser) return;
+    document.documentElement.dataset.hasHydrated = 'true';
+    void replayEarlyActions();
   }, [isBrowser]);
   return (
     <LoadFailureContext.Provider value={LoadFailure}>

@@ -1,5 +1,6 @@
-import { useLocationChange, useScrollPosition } from '@docusaurus/theme-common/internal';
+import { useLocationChange } from '@docusaurus/theme-common/internal';
 import { useEffect, useRef, useState } from 'react';
+import { useScrolled } from '../../../components/useScrolled.ts';
 
 /** Events with which a reader scrolls. An arrival at an anchor scrolls without them. */
 const readerEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -29,14 +30,14 @@ export function useNavbarVisible(isHideable: boolean): boolean {
     setVisible(true);
   });
 
-  useScrollPosition(({ scrollY }, last) => {
+  useScrolled((top, before = top) => {
     if (!isHideable || isArriving.current) return;
     const height = document.querySelector('.navbar')?.clientHeight ?? 0;
     // Overscrolling at either end moves the page without the reader's intention.
-    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - height;
-    if (scrollY < height) setVisible(true);
-    else if (scrollY > (last?.scrollY ?? scrollY)) setVisible(false);
-    else if (scrollY < (last?.scrollY ?? scrollY) && !isAtEnd) setVisible(true);
+    const isAtEnd = top + innerHeight >= document.documentElement.scrollHeight - height;
+    if (top < height) setVisible(true);
+    else if (top > before) setVisible(false);
+    else if (top < before && !isAtEnd) setVisible(true);
   });
   return isVisible;
 }

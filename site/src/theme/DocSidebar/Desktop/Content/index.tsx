@@ -1,10 +1,11 @@
 import { translate } from '@docusaurus/Translate';
 import styles from '@docusaurus/theme-classic/lib/theme/DocSidebar/Desktop/Content/styles.module.css';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import { useAnnouncementBar, useScrollPosition } from '@docusaurus/theme-common/internal';
+import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/DocSidebar/Desktop/Content';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useScrolled } from '../../../../components/useScrolled.ts';
 import { expectSidebar, isPartial, showSidebar } from '../../../../sidebar/store.ts';
 import { useStaticMenu } from '../../../../sidebar/useStaticMenu.ts';
 
@@ -12,7 +13,7 @@ import { useStaticMenu } from '../../../../sidebar/useStaticMenu.ts';
 function useRoomForAnnouncement(): boolean {
   const { isActive } = useAnnouncementBar();
   const [isAtTop, setIsAtTop] = useState(true);
-  useScrollPosition(({ scrollY }) => setIsAtTop(scrollY === 0), []);
+  useScrolled((top) => setIsAtTop(top === 0));
   return isActive && isAtTop;
 }
 

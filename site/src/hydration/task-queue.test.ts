@@ -8,13 +8,29 @@ it('runs each function in a task of its own, in their order, also when no timer 
   const done: string[] = [];
   const queue = createTaskQueue();
   await new Promise<void>((resolve) => {
-    queue(() => {
+    queue.addLast(() => {
       done.push('first');
       queueMicrotask(() => done.push('microtask of the first'));
     });
-    queue(() => done.push('second'));
-    queue(resolve);
+    queue.addLast(() => done.push('second'));
+    queue.addLast(resolve);
     done.push('this task');
   });
   expect(done).toEqual(['this task', 'first', 'microtask of the first', 'second']);
+});
+
+it('runs what was added first before what was added last, also when it comes later', async () => {
+  const done: string[] = [];
+  const queue = createTaskQueue();
+  await new Promise<void>((resolve) => {
+    queue.addLast(() => {
+      done.push('last');
+      resolve();
+    });
+    queue.addFirst(() => {
+      done.push('first');
+      queue.addFirst(() => done.push('first of the first'));
+    });
+  });
+  expect(done).toEqual(['first', 'first of the first', 'last']);
 });
