@@ -259,16 +259,19 @@ describe('theme components (src/theme)', () => {
 
   /** Digest of each file of the theme that ours replaces, as it was when the two were last compared. */
   const replaced: Readonly<Record<string, string>> = {
+    'BackToTopButton/index.js': 'd890f1873f4a86b5',
     'DocBreadcrumbs/StructuredData/index.js': '7b282577fb02933d',
     'DocItem/Content/index.js': '0902dcb538c3dbbe',
     'DocItem/Footer/index.js': '93722eb781e3c4f8',
     'DocRoot/index.js': 'c2bff360210b9c74',
     'DocSidebar/Desktop/Content/index.js': '04f491efad77341c',
+    'DocSidebar/Mobile/index.js': 'aac2e5836058716a',
     'DocTagDocListPage/index.js': 'ac7526491a519a11',
     'DocTagsListPage/index.js': '87e0780a3548628f',
     'DocVersionBanner/index.js': '28bd5c678e2c5f52',
     'MDXComponents/index.js': 'b1a0eed95525de25',
     'Navbar/Layout/index.js': '3bf17c6c30ed6d89',
+    'Navbar/MobileSidebar/index.js': '0e302185bbfd7b0a',
     'NavbarItem/ComponentTypes.js': '90ba290ccf01e0b8',
     'NotFound/Content/index.js': '1339cadd0fe0b2a2',
     'SearchBar.js': 'b528b71d23818ff3',
@@ -282,11 +285,19 @@ describe('theme components (src/theme)', () => {
   it.each([
     ['lib/client/preload.js', '8c1e3de18d307e2f'],
     ['lib/client/ClientLifecyclesDispatcher.js', '30fedb7e211e3acc'],
+    ['lib/client/clientEntry.js', 'a9d6514eaf79c05c'],
+    ['lib/client/exports/Head.js', 'cffe1438651ffcd1'],
+    ['lib/client/hasHydratedDataAttribute.js', '66d8a389d5b740ea'],
     ['lib/ssg/ssgTemplate.html.js', '5d6584e4a61b22d4'],
   ])('%s of the framework is the one that ours was compared with', (file, digest) => {
     const core = dirname(require.resolve('@docusaurus/core/package.json'));
     const source = readFileSync(join(core, file));
     expect(createHash('sha256').update(source).digest('hex').slice(0, 16)).toBe(digest);
+  });
+
+  it('Footer of the theme, which is StaticFooter in browsers, is the one that ours was compared with', () => {
+    const source = readFileSync(join(theme, 'Footer/index.js'));
+    expect(createHash('sha256').update(source).digest('hex').slice(0, 16)).toBe('6ce037aaac9dbf63');
   });
 
   it('Root of the framework is the one that ours was compared with', () => {
@@ -303,7 +314,7 @@ describe('theme components (src/theme)', () => {
     expect(read('routeContext.js')).toContain('export const Context = React.createContext(null)');
   });
 
-  const wrapped = ['DocBreadcrumbs', 'DocItem/Metadata', 'DocSidebar/Mobile', 'PaginatorNavLink'];
+  const wrapped = ['DocBreadcrumbs', 'DocItem/Metadata', 'PaginatorNavLink'];
 
   it.each(wrapped)('%s is there to wrap', (name) => {
     expect(readFileSync(join(theme, name, 'index.js'), 'utf8')).toContain('export default');
