@@ -20,7 +20,9 @@ export default function DocRoot(props: Props): ReactNode {
     <HtmlClassNameProvider className={ThemeClassNames.page.docsDocPage}>
       <DocsSidebarProvider name={sidebarName} items={items}>
         <HydratedApart name="documentation">
-          <DocRootLayout>{docElement}</DocRootLayout>
+          <DocRootLayout>
+            <HydratedApart name="page">{docElement}</HydratedApart>
+          </DocRootLayout>
         </HydratedApart>
       </DocsSidebarProvider>
     </HtmlClassNameProvider>
