@@ -9,9 +9,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { StructuredData } from '../../components/StructuredData.tsx';
-import { manageHead } from '../../head/store.ts';
 import { useAddresses } from '../../page-address.ts';
 import { focusNeighbor } from '../../search/focus-neighbor.ts';
 import { Results } from '../../search/Results.tsx';
@@ -35,10 +34,6 @@ function SearchPageContent(): ReactNode {
   const paste = usePaste(query, setQueryString);
   const search = useSearch(query, { snippetEveryHit: true, pasted: paste.pasted });
   const title = searchTitle(query);
-  useEffect(() => {
-    // The server's title has no query.
-    if (query !== '') manageHead();
-  }, [query]);
   const replaceQuery = (text: string): void => {
     setQueryString(text);
     input.current?.focus();
