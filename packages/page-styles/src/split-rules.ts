@@ -103,16 +103,27 @@ function usesOf(
   pages: readonly StyledPage[],
   words: ReadonlySet<string>,
 ): { readonly useOf: UseOf; readonly uses: ReadonlyMap<string, Use> } {
-  const known = new Set(pages.flatMap(({ tokens }) => [...tokens]));
+  const pagesWith = new Map<string, StyledPage[]>();
+  for (const page of pages) {
+    for (const token of page.tokens) {
+      const others = pagesWith.get(token);
+      if (others === undefined) pagesWith.set(token, [page]);
+      else others.push(page);
+    }
+  }
   const uses = new Map<string, Use>();
   const none: ReadonlySet<StyledPage> = new Set();
   // Scripts name attributes in more than one way, so none is unknown.
   const isKnown = (token: string) =>
-    token.startsWith('[') || known.has(token) || words.has(token.replace(/^[.#]/, ''));
+    token.startsWith('[') || pagesWith.has(token) || words.has(token.replace(/^[.#]/, ''));
   const find = (selector: string): Use => {
     const tokens = tokensOf(selector);
     if (!tokens.every(isKnown)) return { level: 'unused', pages: none };
-    const using = pages.filter((page) => tokens.every((token) => page.tokens.has(token)));
+    // The pages with the rarest of the tokens are few.
+    const [candidates = pages] = tokens
+      .map((token) => pagesWith.get(token) ?? [])
+      .sort((a, b) => a.length - b.length);
+    const using = candidates.filter((page) => tokens.every((token) => page.tokens.has(token)));
     if (using.length === 0 || laterStates.test(selector)) return { level: 'rest', pages: none };
     const isOfMost = using.length >= pages.length * shareOfShell;
     return { level: isOfMost ? 'shell' : 'pages', pages: new Set(using) };

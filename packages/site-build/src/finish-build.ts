@@ -7,7 +7,7 @@ import { prepareStyles, type WriteStyles } from '@docs/page-styles';
 import { product } from '@docs/product';
 import { compile } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
-import { describeFiles, digestOf } from '@docs/server/build-files';
+import { describeFiles, digestOf, type FileList } from '@docs/server/build-files';
 import { edgeHosts, HASHED_PATH, policyFor, writeHosting } from '@docs/server/hosting';
 import { manifestName } from '@docs/server/manifest';
 import { fingerprint } from './fingerprint.ts';
@@ -64,10 +64,12 @@ export async function finishBuild(
   const baseUrl = env.BASE_URL || product.baseUrl;
   const writeStyles = await (pages ?? workOnPages(env, folders));
   await writeStyles();
-  await writeWorker(env, baseUrl, folders);
+  const files = await describeFiles(folders.buildDir);
+  await writeWorker(env, baseUrl, folders, files);
   const started = performance.now();
   const report = await writeHosting({
     buildDir: folders.buildDir,
+    files,
     outDir: folders.outDir,
     cacheDir: join(root, '.cache', 'compressed'),
     redirects: compile((await readRedirects()).rules, outsideHosts, baseUrl),
@@ -123,15 +125,19 @@ async function writeWorker(
   env: Environment,
   baseUrl: string,
   { buildDir, generatedDir }: BuildFolders,
+  files: FileList,
 ): Promise<void> {
   if (!isOn('OFFLINE', env, 'true')) return writeWithdrawnWorker(buildDir, baseUrl);
-  const described = Object.entries(await describeFiles(buildDir));
   await writeOffline({
     buildDir,
     generatedDir,
     baseUrl,
     hashedPath: HASHED_PATH,
-    files: described.map(([name, { bytes, sha256 }]) => ({ name, bytes, digest: sha256 })),
+    files: Object.entries(files).map(([name, { bytes, sha256 }]) => ({
+      name,
+      bytes,
+      digest: sha256,
+    })),
     digest: digestOf,
   });
 }
