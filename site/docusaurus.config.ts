@@ -44,7 +44,7 @@ import { stepHeadings } from './plugins/remark/step-headings.ts';
 import { tableLabels } from './plugins/remark/table-labels.ts';
 import { renderCache } from './plugins/render-cache/index.ts';
 import search from './plugins/search/index.ts';
-import { frontMatterWithoutSearchWords } from './plugins/search/search-words.ts';
+import { frontMatterWithoutSearchWords, type SearchWords } from './plugins/search/search-words.ts';
 import { sidebarFromFolders } from './plugins/sidebar.ts';
 import { pageTemplate, startAfterPaint } from './plugins/start-after-paint.ts';
 import staticArticles from './plugins/static-articles/index.ts';
@@ -54,6 +54,7 @@ const root = dirname(import.meta.dirname);
 const data = join(root, 'data');
 const content = join(root, 'content');
 const pageChanges = createPageChanges(root);
+const searchWords: SearchWords = new Map();
 const environment = readSiteEnvironment(process.env);
 if (process.env.NODE_ENV === 'production') {
   for (const warning of environment.warnings) console.warn(`[WARNING] ${warning}`);
@@ -149,7 +150,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   markdown: {
     parseFrontMatter: frontMatterWithoutNeighbors(
-      frontMatterWithLastChange(frontMatterWithoutSearchWords, pageChanges),
+      frontMatterWithLastChange(frontMatterWithoutSearchWords(searchWords), pageChanges),
     ),
   },
   clientModules: [
@@ -175,7 +176,7 @@ const config: Config = {
     ],
     (context: LoadContext) =>
       search(context, {
-        root,
+        words: searchWords,
         synonymsFile: join(data, 'synonyms.yaml'),
         buildDir: join(root, 'build'),
       }),

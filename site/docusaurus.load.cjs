@@ -1,25 +1,37 @@
 // Bundles the configuration and our plugins into one module that Node imports. Docusaurus's own loader loses the named
 // exports of a module that also has a default export. The build also needs no TypeScript loader then.
 // See docs/framework.md.
-const { createRequire } = require('node:module');
+const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
+const { setFlagsFromString } = require('node:v8');
 const { build, stop } = require('esbuild');
 
 const outdir = join(__dirname, '.bundled');
+const packagesDir = join(__dirname, '..', 'packages');
 
-/** Bundles our own packages, which are TypeScript, and leaves libraries out. */
-const ownPackages = {
-  name: 'own-packages',
-  setup({ onResolve }) {
-    onResolve({ filter: /^@docs\// }, ({ path, resolveDir }) => ({
-      path: createRequire(join(resolveDir, 'importer.js')).resolve(path),
-    }));
-    onResolve({ filter: /^[^./]/ }, ({ kind }) =>
-      kind === 'entry-point' ? undefined : { external: true },
+/**
+ * The entry points of our own packages, which are TypeScript: their files by the names that import them. A list takes a
+ * quarter of the time of a plugin, which the bundler would ask for each import.
+ *
+ * @returns {Record<string, string>}
+ */
+function ownEntryPoints() {
+  const entryPoints = readdirSync(packagesDir).flatMap((folder) => {
+    const { name, exports } = JSON.parse(
+      readFileSync(join(packagesDir, folder, 'package.json'), 'utf8'),
     );
-  },
-};
+    return Object.entries(exports).map(([path, file]) => [
+      name + path.slice(1),
+      join(packagesDir, folder, file),
+    ]);
+  });
+  return Object.fromEntries(entryPoints);
+}
+
+// A build gives the main thread, which compiles the pages, a large young generation. Threads that start later get the one
+// that is V8's default: they draw and render, and would hold a tenth of the build's memory for nothing.
+setFlagsFromString('--max-semi-space-size=16');
 
 module.exports = async () => {
   await build({
@@ -36,7 +48,8 @@ module.exports = async () => {
     platform: 'node',
     target: 'node20.18',
     format: 'esm',
-    plugins: [ownPackages],
+    alias: ownEntryPoints(),
+    packages: 'external',
   });
   // The bundler would stay in memory as long as this process.
   await stop();

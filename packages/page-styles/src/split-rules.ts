@@ -1,6 +1,7 @@
 import postcss, {
   type AtRule,
   type Container,
+  type Node as CssNode,
   type Declaration,
   type Root,
   type Rule,
@@ -57,18 +58,23 @@ export function splitRules(
   dropOverridden(root);
   const { useOf, uses } = usesOf(pages, scripts.words);
   const shell = copyOf(root, useOf, ({ level }) => level === 'shell');
-  const shellProperties = propertiesNeeded([shell], []);
+  const shellReads = readsOf(shell);
+  const shellProperties = propertiesNeeded([shellReads], []);
+  // Custom properties that the shell has a place for, and doesn't need itself.
+  const settable = shell.clone();
+  settable.walkDecls((declaration) => {
+    const { prop } = declaration;
+    if (!prop.startsWith('--') || shellProperties.has(prop)) remove(declaration);
+  });
+  dropStatements(settable);
 
   const beside = (source: Root, isWanted: IsWanted, more: Iterable<string>): string => {
     const own = copyOf(source, useOf, isWanted);
-    const needed = propertiesNeeded([shell, own], more);
-    const set = shell.clone();
-    set.walkDecls((declaration) => {
-      const { prop } = declaration;
-      if (!needed.has(prop) || shellProperties.has(prop)) remove(declaration);
-    });
-    keepProperties(own, needed);
-    return [set, own].map(withoutStatements).join('');
+    const needed = propertiesNeeded([shellReads, readsOf(own)], more);
+    const set = settable.clone();
+    for (const part of [set, own]) keepProperties(part, needed);
+    dropStatements(own);
+    return `${set}${own}`;
   };
   const ofPages = copyOf(root, useOf, ({ level }) => level === 'pages');
   const pageUses = [...uses.values()].filter(({ level }) => level === 'pages');
@@ -97,16 +103,27 @@ function usesOf(
   pages: readonly StyledPage[],
   words: ReadonlySet<string>,
 ): { readonly useOf: UseOf; readonly uses: ReadonlyMap<string, Use> } {
-  const known = new Set(pages.flatMap(({ tokens }) => [...tokens]));
+  const pagesWith = new Map<string, StyledPage[]>();
+  for (const page of pages) {
+    for (const token of page.tokens) {
+      const others = pagesWith.get(token);
+      if (others === undefined) pagesWith.set(token, [page]);
+      else others.push(page);
+    }
+  }
   const uses = new Map<string, Use>();
   const none: ReadonlySet<StyledPage> = new Set();
   // Scripts name attributes in more than one way, so none is unknown.
   const isKnown = (token: string) =>
-    token.startsWith('[') || known.has(token) || words.has(token.replace(/^[.#]/, ''));
+    token.startsWith('[') || pagesWith.has(token) || words.has(token.replace(/^[.#]/, ''));
   const find = (selector: string): Use => {
     const tokens = tokensOf(selector);
     if (!tokens.every(isKnown)) return { level: 'unused', pages: none };
-    const using = pages.filter((page) => tokens.every((token) => page.tokens.has(token)));
+    // The pages with the rarest of the tokens are few.
+    const [candidates = pages] = tokens
+      .map((token) => pagesWith.get(token) ?? [])
+      .sort((a, b) => a.length - b.length);
+    const using = candidates.filter((page) => tokens.every((token) => page.tokens.has(token)));
     if (using.length === 0 || laterStates.test(selector)) return { level: 'rest', pages: none };
     const isOfMost = using.length >= pages.length * shareOfShell;
     return { level: isOfMost ? 'shell' : 'pages', pages: new Set(using) };
@@ -119,6 +136,7 @@ function usesOf(
   return { useOf, uses };
 }
 
+const keyframes = /keyframes$/;
 /** Selectors of the root element, whatever its state. */
 const rootElement = /^(?:html|:root)(?:\[[^\]]*\])*$/;
 
@@ -141,14 +159,13 @@ function dropOverridden(root: Root): void {
   });
 }
 
-/** The text without statements that the style sheet of all pages has: the order of layers, and fonts. */
-function withoutStatements(root: Root): string {
+/** Removes statements that the style sheet of all pages has: the order of layers, and fonts. */
+function dropStatements(root: Root): void {
   root.walkAtRules((rule) => {
     const isOrder = rule.name === 'layer' && rule.nodes === undefined;
     if (isOrder || rule.name === 'font-face') rule.remove();
   });
   dropEmpty(root);
-  return root.toString();
 }
 
 /** Elements, classes, ids and attributes that a page must have for a selector. What is in brackets may be missing. */
@@ -166,18 +183,41 @@ export function tokensOf(selector: string): string[] {
   return tokens;
 }
 
-/** A copy with the rules that have a wanted selector, and with these selectors only. */
+/**
+ * A copy with the rules that have a wanted selector, and with these selectors only. Nothing else is copied: most pages want
+ * few of the rules.
+ */
 function copyOf(root: Root, useOf: UseOf, isWanted: IsWanted): Root {
-  const copy = root.clone();
-  copy.walkRules((rule) => {
-    if (isInKeyframes(rule)) return;
-    const selectors = rule.selectors.filter((selector) => isWanted(useOf(selector, rule)));
-    if (selectors.length > 0) rule.selectors = selectors;
-    else rule.remove();
-  });
+  const copied = (node: CssNode): CssNode | undefined => {
+    if (isRule(node)) {
+      const selectors = node.selectors.filter((selector) => isWanted(useOf(selector, node)));
+      return selectors.length > 0 ? node.clone({ selectors }) : undefined;
+    }
+    if (!isGroup(node)) return node.clone();
+    const { name, params, raws } = node;
+    const group = postcss.atRule({ name, params, raws, nodes: [] });
+    copyInto(node, group);
+    return group.nodes?.length ? group : undefined;
+  };
+  const copyInto = (from: Container, to: Container): void => {
+    from.each((node) => void to.append(copied(node) ?? []));
+  };
+  const copy = postcss.root({ raws: root.raws });
+  copyInto(root, copy);
   dropUnusedKeyframes(copy);
   dropEmpty(copy);
   return copy;
+}
+
+function isRule(node: CssNode): node is Rule {
+  return node.type === 'rule';
+}
+
+/** Whether a node is an at-rule with rules of its own. The parts of an animation are no rules. */
+function isGroup(node: CssNode): node is AtRule {
+  if (node.type !== 'atrule') return false;
+  const { name, nodes } = node as AtRule;
+  return nodes !== undefined && !keyframes.test(name);
 }
 
 function keepProperties(root: Root, kept: ReadonlySet<string>): void {
@@ -190,29 +230,38 @@ function keepProperties(root: Root, kept: ReadonlySet<string>): void {
 function dropUnusedKeyframes(root: Root): void {
   const animations: string[] = [];
   root.walkDecls(/^animation/, ({ value }) => void animations.push(...value.split(/[\s,]+/)));
-  root.walkAtRules(/keyframes$/, (rule) => {
+  root.walkAtRules(keyframes, (rule) => {
     if (!animations.includes(rule.params)) rule.remove();
   });
 }
 
-/** Custom properties that declarations read, directly or through others, and those in a list. */
-function propertiesNeeded(roots: readonly Root[], more: Iterable<string>): Set<string> {
-  const readBy = new Map<string, string[]>();
-  const needed = new Set<string>(more);
-  for (const root of roots) {
-    root.walkDecls(({ prop, value }) => {
-      const names = propertiesIn(value);
-      if (prop.startsWith('--')) readBy.set(prop, [...(readBy.get(prop) ?? []), ...names]);
-      else for (const name of names) needed.add(name);
-    });
-  }
-  // A set visits what is added while it is read.
-  for (const name of needed) for (const read of readBy.get(name) ?? []) needed.add(read);
-  return needed;
+/** The custom properties that declarations read. */
+interface Reads {
+  readonly directly: ReadonlySet<string>;
+  /** What custom properties read in turn, by their names. */
+  readonly through: ReadonlyMap<string, readonly string[]>;
 }
 
-function isInKeyframes(rule: Rule): boolean {
-  return isInside(rule, (outer) => /keyframes$/.test(outer.name));
+function readsOf(root: Root): Reads {
+  const directly = new Set<string>();
+  const through = new Map<string, string[]>();
+  root.walkDecls(({ prop, value }) => {
+    const names = propertiesIn(value);
+    if (prop.startsWith('--')) through.set(prop, [...(through.get(prop) ?? []), ...names]);
+    else for (const name of names) directly.add(name);
+  });
+  return { directly, through };
+}
+
+/** Custom properties that are read, directly or through others, and those in a list. */
+function propertiesNeeded(reads: readonly Reads[], more: Iterable<string>): Set<string> {
+  const needed = new Set<string>(more);
+  for (const { directly } of reads) for (const name of directly) needed.add(name);
+  // A set visits what is added while it is read.
+  for (const name of needed) {
+    for (const { through } of reads) for (const read of through.get(name) ?? []) needed.add(read);
+  }
+  return needed;
 }
 
 function isForPrint(rule: Rule): boolean {

@@ -25,13 +25,18 @@ interface Page {
   readonly html: string;
 }
 
+/** Writes what {@link prepareStyles} has worked out. Nothing else may read or write the pages at the same time. */
+export type WriteStyles = () => Promise<void>;
+
 /**
- * Puts smaller style sheets and fonts in place of those that the bundler made. Each page links what it paints first in
- * its head, and the rest at its end.
+ * Works out smaller style sheets and fonts for those that the bundler made. Each page links what it paints first in its
+ * head, and the rest at its end. Nothing is written yet, so other programs may still read the pages.
  *
+ * @returns a function that puts them into the build
  * @throws {Error} when the build has not one style sheet, or a page doesn't link it
  */
-export async function writeStyles({ buildDir, baseUrl, cacheDir }: StyleOptions): Promise<void> {
+export async function prepareStyles(options: StyleOptions): Promise<WriteStyles> {
+  const { buildDir, baseUrl, cacheDir } = options;
   const [sheet, ...others] = await filesIn(buildDir, stylesFolder);
   if (sheet === undefined || others.length > 0) {
     throw new Error(`${buildDir} has ${sheet ? others.length + 1 : 0} style sheets, and not one.`);
@@ -41,8 +46,8 @@ export async function writeStyles({ buildDir, baseUrl, cacheDir }: StyleOptions)
   const css = await readFile(join(buildDir, sheet), 'utf8');
   // Styles have characters too, such as the marks of the links to the neighbors.
   const characters = charactersOf([...pages.map(({ html }) => html), ...scripts, css]);
-  const fonts = await writeFonts(buildDir, characters, cacheDir);
-  const renamed = [...fonts].reduce((text, [old, name]) => text.replaceAll(old, name), css);
+  const fonts = await smallFonts(buildDir, characters, cacheDir);
+  const renamed = fonts.reduce((text, { old, name }) => text.replaceAll(old, name), css);
   const split = splitRules(
     renamed,
     pages.map(({ file, html }) => ({
@@ -55,25 +60,33 @@ export async function writeStyles({ buildDir, baseUrl, cacheDir }: StyleOptions)
       properties: new Set(scripts.flatMap(propertiesIn)),
     },
   );
-  await rm(join(buildDir, sheet));
-  const write = async (name: string, text: string) => {
-    if (text === '') return '';
-    const file = `${stylesFolder}/${name}.${digestOf(text)}.css`;
-    await writeFile(join(buildDir, file), text);
-    return `<link rel="stylesheet" href="${baseUrl}${file}">`;
-  };
-  const shell = await write('shell', split.shell);
-  const rest = await write('rest', split.rest);
-  const text = [...fonts.values()].find((name) => !name.includes('-mono-'));
-  const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${baseUrl}${fontsFolder}/${text}">`;
   const link = new RegExp(`<link[^>]*${basename(sheet).replaceAll('.', '\\.')}[^>]*>`);
-  const update = async ({ file, html }: Page) => {
-    if (!link.test(html)) throw new Error(`${file} does not link ${sheet}.`);
-    const own = await write('page', split.pages.get(file) ?? '');
-    const head = html.replace(link, `${preload}${shell}${own}`);
-    await writeFile(join(buildDir, file), `${head}${rest}`);
+  const unlinked = pages.find(({ html }) => !link.test(html));
+  if (unlinked !== undefined) throw new Error(`${unlinked.file} does not link ${sheet}.`);
+  const text = fonts.find(({ name }) => !name.includes('-mono-'))?.name;
+  const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${baseUrl}${fontsFolder}/${text}">`;
+
+  return async () => {
+    for (const { old, name, bytes } of fonts) {
+      await rm(join(buildDir, fontsFolder, old));
+      await writeFile(join(buildDir, fontsFolder, name), bytes);
+    }
+    await rm(join(buildDir, sheet));
+    const write = async (name: string, text: string) => {
+      if (text === '') return '';
+      const file = `${stylesFolder}/${name}.${digestOf(text)}.css`;
+      await writeFile(join(buildDir, file), text);
+      return `<link rel="stylesheet" href="${baseUrl}${file}">`;
+    };
+    const shell = await write('shell', split.shell);
+    const rest = await write('rest', split.rest);
+    const update = async ({ file, html }: Page) => {
+      const own = await write('page', split.pages.get(file) ?? '');
+      const head = html.replace(link, `${preload}${shell}${own}`);
+      await writeFile(join(buildDir, file), `${head}${rest}`);
+    };
+    await pMap(pages, update, { concurrency: filesAtOnce });
   };
-  await pMap(pages, update, { concurrency: filesAtOnce });
 }
 
 async function readPages(buildDir: string): Promise<Page[]> {
@@ -98,22 +111,27 @@ async function readScripts(buildDir: string): Promise<string[]> {
   });
 }
 
-/** Writes fonts with fewer characters, and removes the others. Returns the new names by the old ones. */
-async function writeFonts(
+/** A font with fewer characters. */
+interface SmallFont {
+  /** File name of the whole font. */
+  readonly old: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+async function smallFonts(
   buildDir: string,
   characters: string,
   cacheDir: string,
-): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
+): Promise<SmallFont[]> {
+  const fonts: SmallFont[] = [];
   for (const file of await filesIn(buildDir, fontsFolder)) {
-    const small = await smallFont(await readFile(join(buildDir, file)), characters, cacheDir);
+    const bytes = await smallFont(await readFile(join(buildDir, file)), characters, cacheDir);
     const old = basename(file);
-    const name = old.replace(/-[0-9a-f]{32}\.woff2$/, `-${digestOf(small)}.woff2`);
-    await rm(join(buildDir, file));
-    await writeFile(join(buildDir, fontsFolder, name), small);
-    names.set(old, name);
+    const name = old.replace(/-[0-9a-f]{32}\.woff2$/, `-${digestOf(bytes)}.woff2`);
+    fonts.push({ old, name, bytes });
   }
-  return names;
+  return fonts;
 }
 
 /** Files of a folder of the build, in order. */

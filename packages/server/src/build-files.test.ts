@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkFiles, isCompressedCopy } from './build-files.ts';
+import { checkFiles, describeFiles, digestOf, isCompressedCopy } from './build-files.ts';
 
 describe('files of a build', () => {
   it('tell a compressed copy by the file beside it', () => {
@@ -32,5 +35,14 @@ describe('files of a build', () => {
     expect(() => checkFiles('/b', listed('a', 'b', 'c', 'd', 'e', 'f', 'g'), found())).toThrow(
       /e is missing and 2 more\. /,
     );
+  });
+
+  it('are described as an earlier list does, and read when it has them not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'build-files-'));
+    for (const name of ['a', 'b']) writeFileSync(join(folder, name), 'text');
+    const known = { a: { bytes: 1, sha256: 'known' }, gone: { bytes: 1, sha256: 'known' } };
+    const described = await describeFiles(folder, known);
+    rmSync(folder, { recursive: true });
+    expect(described).toEqual({ a: known.a, b: { bytes: 4, sha256: digestOf('text') } });
   });
 });

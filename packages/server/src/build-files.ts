@@ -47,10 +47,16 @@ export function digestOf(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('base64url');
 }
 
-/** Lists the files of a finished build with sizes and digests. */
-export async function describeFiles(buildDir: string): Promise<FileList> {
+/**
+ * Lists the files of a finished build with sizes and digests.
+ *
+ * @param known what an earlier list says of files that have not changed since
+ */
+export async function describeFiles(buildDir: string, known: FileList = {}): Promise<FileList> {
   const names = await listBuildFiles(buildDir);
   const describe = async (name: string): Promise<[string, ListedFile]> => {
+    const file = known[name];
+    if (file !== undefined) return [name, file];
     const content = await readFile(join(buildDir, name));
     return [name, { bytes: content.length, sha256: digestOf(content) }];
   };

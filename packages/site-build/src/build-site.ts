@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagesAreWritten } from '@docs/markdown-twins/pages-written';
+import type { WriteStyles } from '@docs/page-styles';
 import { fingerprint } from './fingerprint.ts';
 import type { BuildFolders, Environment } from './finish-build.ts';
 import { buildDir, root, siteDir } from './paths.ts';
@@ -57,6 +58,12 @@ export function isBuilt({ outDir = buildDir, env = process.env }: BuildOptions =
 const YOUNG_GENERATION = '--max-semi-space-size=64';
 
 /**
+ * How many heaps the C library of Linux spreads over threads. Its default of eight for each processor leaves a tenth of the
+ * build's memory unused in them: https://man7.org/linux/man-pages/man3/mallopt.3.html
+ */
+const MALLOC_ARENA_MAX = '2';
+
+/**
  * Runs the framework's command line in the site's folder; resolves to its exit code.
  *
  * @param onMessage called with what a plugin of the site sends to this process
@@ -74,7 +81,7 @@ export function docusaurus(
       cwd: siteDir,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       // The framework's version is fixed, so don't check for a newer one.
-      env: { ...env, NO_UPDATE_NOTIFIER: '1' },
+      env: { MALLOC_ARENA_MAX, ...env, NO_UPDATE_NOTIFIER: '1' },
     },
   );
   child.on('message', onMessage);
@@ -106,14 +113,14 @@ export async function buildSite({
   const other = '.docusaurus-other';
   const generated = outDir === buildDir ? {} : { DOCUSAURUS_GENERATED_FILES_DIR_NAME: other };
   const folders = outDir === buildDir ? undefined : besides(outDir, join(siteDir, other));
-  let markdown: Promise<void> | undefined;
-  // The Markdown is made on one processor, while the framework makes the search index on another. The code for it is loaded
-  // here, because the framework needs the most memory before.
+  let pages: Promise<WriteStyles> | undefined;
+  // The pages are worked on with one processor, while the framework makes the search index with another. The code for it is
+  // loaded here, because the framework needs the most memory before.
   const onMessage = (message: unknown) => {
     if (message !== pagesAreWritten) return;
-    markdown = import('./finish-build.ts').then(({ writeMarkdown }) => writeMarkdown(env, folders));
+    pages = import('./finish-build.ts').then(({ workOnPages }) => workOnPages(env, folders));
     // It is awaited only when the framework has built everything.
-    markdown.catch(() => undefined);
+    pages.catch(() => undefined);
   };
   const args = ['build', '--out-dir', outDir];
   const building = docusaurus(args, { ...env, ...generated }, onMessage);
@@ -121,7 +128,7 @@ export async function buildSite({
   const code = await building;
   if (code !== 0) return code;
   const { finishBuild } = await import('./finish-build.ts');
-  await finishBuild(env, folders, markdown);
+  await finishBuild(env, folders, pages);
   writeFileSync(stamp, before);
   return 0;
 }

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeTwins } from '@docs/markdown-twins/write-twins';
 import { writeOffline, writeWithdrawnWorker } from '@docs/offline/build';
-import { writeStyles } from '@docs/page-styles';
+import { prepareStyles, type WriteStyles } from '@docs/page-styles';
 import { product } from '@docs/product';
 import { compile } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
-import { describeFiles, digestOf } from '@docs/server/build-files';
+import { describeFiles, digestOf, type FileList } from '@docs/server/build-files';
 import { edgeHosts, HASHED_PATH, policyFor, writeHosting } from '@docs/server/hosting';
 import { manifestName } from '@docs/server/manifest';
 import { fingerprint } from './fingerprint.ts';
@@ -30,29 +30,46 @@ const ownFolders: BuildFolders = { buildDir, outDir: join(root, 'dist', 'hosting
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
+ * Does the work that needs only the HTML of the pages, while the framework still makes other files: writes the Markdown
+ * twins, and works out the styles.
+ *
+ * @param env variables of the deployment; empty ones count as unset
+ * @returns what {@link finishBuild} goes on with
+ * @throws {Error} if a page has no text
+ */
+export async function workOnPages(env: Environment, folders = ownFolders): Promise<WriteStyles> {
+  await writeMarkdown(env, folders);
+  return prepareStyles({
+    buildDir: folders.buildDir,
+    baseUrl: env.BASE_URL || product.baseUrl,
+    cacheDir: join(root, '.cache', 'fonts'),
+  });
+}
+
+/**
  * Finishes a build: checks the redirects against its pages, and writes its styles and fonts, the Markdown twins, the service worker and what
  * each host needs (redirects, headers, the server's manifest, compressed files where `PRECOMPRESS` asks for them), to the
  * build and to `dist/hosting/`.
  * @param env variables of the deployment; empty ones count as unset
- * @param markdown the Markdown twins, when they are already being written
+ * @param pages the work on the pages, when it has begun
  * @throws {Error} if a redirect is wrong, or a published address is lost
  */
 export async function finishBuild(
   env: Environment,
   folders = ownFolders,
-  markdown?: Promise<void>,
+  pages?: Promise<WriteStyles>,
 ): Promise<void> {
   const findings = await checkBuild(folders.buildDir);
   if (findings.fatal.length > 0) throw new Error(findings.fatal.join('\n'));
   const baseUrl = env.BASE_URL || product.baseUrl;
-  const cacheDir = join(root, '.cache', 'fonts');
-  // The styles change the pages that the Markdown is made from.
-  await (markdown ?? writeMarkdown(env, folders));
-  await writeStyles({ buildDir: folders.buildDir, baseUrl, cacheDir });
-  await writeWorker(env, baseUrl, folders);
+  const writeStyles = await (pages ?? workOnPages(env, folders));
+  await writeStyles();
+  const files = await describeFiles(folders.buildDir);
+  await writeWorker(env, baseUrl, folders, files);
   const started = performance.now();
   const report = await writeHosting({
     buildDir: folders.buildDir,
+    files,
     outDir: folders.outDir,
     cacheDir: join(root, '.cache', 'compressed'),
     redirects: compile((await readRedirects()).rules, outsideHosts, baseUrl),
@@ -75,13 +92,8 @@ export async function finishBuild(
   }
 }
 
-/**
- * Writes the Markdown twins of the pages. The HTML of the pages must be complete, except for their styles.
- *
- * @param env variables of the deployment; empty ones count as unset
- * @throws {Error} if a page has no text
- */
-export async function writeMarkdown(env: Environment, folders = ownFolders): Promise<void> {
+/** Writes the Markdown twins of the pages. Their HTML must be complete, except for its styles. */
+async function writeMarkdown(env: Environment, folders: BuildFolders): Promise<void> {
   const started = performance.now();
   const baseUrl = env.BASE_URL || product.baseUrl;
   const { name, siteTitle, targetRelease } = product;
@@ -113,15 +125,19 @@ async function writeWorker(
   env: Environment,
   baseUrl: string,
   { buildDir, generatedDir }: BuildFolders,
+  files: FileList,
 ): Promise<void> {
   if (!isOn('OFFLINE', env, 'true')) return writeWithdrawnWorker(buildDir, baseUrl);
-  const described = Object.entries(await describeFiles(buildDir));
   await writeOffline({
     buildDir,
     generatedDir,
     baseUrl,
     hashedPath: HASHED_PATH,
-    files: described.map(([name, { bytes, sha256 }]) => ({ name, bytes, digest: sha256 })),
+    files: Object.entries(files).map(([name, { bytes, sha256 }]) => ({
+      name,
+      bytes,
+      digest: sha256,
+    })),
     digest: digestOf,
   });
 }

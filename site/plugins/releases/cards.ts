@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pMap from 'p-map';
 import sharp from 'sharp';
@@ -69,11 +70,16 @@ export async function drawCards(pages: readonly CardPage[], cacheDir: string): P
   return missing.length;
 }
 
-/** Puts the cards of all pages, drawn before, into the finished site. */
-export function copyCards(pages: readonly CardPage[], outDir: string, cacheDir: string): void {
-  for (const page of pages) {
+/** Puts the cards of all pages, drawn before, into the finished site. Other plugins go on with their work meanwhile. */
+export async function copyCards(
+  pages: readonly CardPage[],
+  outDir: string,
+  cacheDir: string,
+): Promise<void> {
+  const copy = async (page: CardPage): Promise<void> => {
     const target = join(outDir, socialCardPath(page.route));
-    mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(cachedFile(page, cacheDir), target);
-  }
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(cachedFile(page, cacheDir), target);
+  };
+  await pMap(pages, copy, { concurrency: AT_A_TIME });
 }

@@ -56,7 +56,7 @@ export default function releases(context: LoadContext, options: Options): Plugin
         writeFileSync(file, text);
       }
       await drawing;
-      copyCards(pages, outDir, cardCache);
+      await copyCards(pages, outDir, cardCache);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { FreeMemory } from './free-memory.ts';
 
 /** Absolute paths that the bundle that renders pages needs while it runs. */
 export interface RenderFolders {
@@ -27,7 +28,10 @@ export function renderCache(
     },
     configureWebpack: (_, isServer) =>
       isServer && process.env.NODE_ENV === 'production'
-        ? { entry: { main: join(siteDir, 'src', 'rendering', 'server-entry.ts') } }
+        ? {
+            entry: { main: join(siteDir, 'src', 'rendering', 'server-entry.ts') },
+            plugins: [new FreeMemory()],
+          }
         : {},
   };
 }

@@ -1,10 +1,10 @@
 import { pagesAreWritten } from '@docs/markdown-twins/pages-written';
-import { readPages } from '@docs/pages/page';
 import { buildSearchIndex } from '@docs/search/build';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readSiteEnvironment } from '../../environment.ts';
 import { lastBuild } from './last-build.ts';
-import { writeSearchWords } from './search-words.ts';
+import { type SearchWords, type WordedPage, writeSearchWords } from './search-words.ts';
 
 /** What the search knows in the browser beyond its settings. */
 export interface SearchGlobalData {
@@ -13,8 +13,8 @@ export interface SearchGlobalData {
 }
 
 interface Options {
-  /** Folder of the project, whose pages say which words they are searched with. */
-  readonly root: string;
+  /** The words that pages are searched with. They are complete when the framework has read all pages. */
+  readonly words: SearchWords;
   readonly synonymsFile: string;
   /** Folder of the finished site, whose index the preview searches. */
   readonly buildDir: string;
@@ -29,6 +29,7 @@ export default function search(context: LoadContext, options: Options): Plugin {
   const { baseUrl } = context;
   const isPreview = process.env.NODE_ENV === 'development';
   const last = lastBuild(options.buildDir, baseUrl);
+  let pages: readonly WordedPage[] = [];
   return {
     name: 'search',
     contentLoaded({ actions }) {
@@ -37,6 +38,12 @@ export default function search(context: LoadContext, options: Options): Plugin {
       if (notice !== undefined) console.warn(notice);
       const data: SearchGlobalData = notice === undefined ? {} : { notice };
       actions.setGlobalData(data);
+    },
+    allContentLoaded({ allContent }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as
+        | LoadedContent
+        | undefined;
+      pages = (docs?.loadedVersions ?? []).flatMap((version) => version.docs);
     },
     configureWebpack: (_config, isServer) => {
       // The framework merges this into the options of its preview server; webpack's own types do not have the field.
@@ -48,7 +55,7 @@ export default function search(context: LoadContext, options: Options): Plugin {
     },
     getPathsToWatch: () => [last.directory],
     async postBuild({ outDir }) {
-      writeSearchWords(readPages(options.root), outDir);
+      writeSearchWords(pages, options.words, context, outDir);
       process.send?.(pagesAreWritten);
       const stats = await buildSearchIndex({
         buildDir: outDir,

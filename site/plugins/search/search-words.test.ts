@@ -1,28 +1,28 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parsePage } from '@docs/pages/page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   frontMatterWithoutSearchWords,
+  type SearchWords,
   withSearchWords,
   writeSearchWords,
 } from './search-words.ts';
 
-const text = '---\ntitle: Recovery\nsearch:\n  - locked out\n  - lost password\n---\n\nText.\n';
-
 describe('frontMatterWithoutSearchWords', () => {
-  it('leaves out the phrases and keeps the other fields and the text', async () => {
+  it('leaves out the phrases, collects them, and keeps the other fields and the text', async () => {
     const frontMatter = { title: 'Recovery', search: ['locked out'], tags: ['flows'] };
-    const parsed = await frontMatterWithoutSearchWords({
-      filePath: 'content/recovery.mdx',
-      fileContent: text,
+    const collected: SearchWords = new Map();
+    const parsed = await frontMatterWithoutSearchWords(collected)({
+      filePath: '/project/content/recovery.mdx',
+      fileContent: '',
       defaultParseFrontMatter: async () => ({ frontMatter, content: 'Text.' }),
     });
     expect(parsed).toEqual({
       frontMatter: { title: 'Recovery', tags: ['flows'] },
       content: 'Text.',
     });
+    expect([...collected]).toEqual([['/project/content/recovery.mdx', ['locked out']]]);
   });
 });
 
@@ -48,12 +48,6 @@ describe('writeSearchWords', () => {
     rmSync(outDir, { recursive: true });
   });
 
-  it('names a page that came while the site was built', () => {
-    expect(() => writeSearchWords([parsePage('late.mdx', text)], outDir)).toThrow(
-      'content/late.mdx was added or moved while the site was built',
-    );
-  });
-
   it('writes into the files of pages that have phrases, and into no others', () => {
     const html = '<html><title>A</title><body>';
     const files = ['recovery', 'core'].map((folder) => {
@@ -62,11 +56,15 @@ describe('writeSearchWords', () => {
       writeFileSync(file, html);
       return file;
     });
+    const words: SearchWords = new Map([
+      [join('/project/content/recovery.mdx'), ['locked out', 'lost password']],
+      [join('/project/content/core/index.mdx'), []],
+    ]);
     const pages = [
-      parsePage('recovery.mdx', text),
-      parsePage('core/index.mdx', '---\ntitle: Core\n---\n'),
+      { source: '@site/../content/recovery.mdx', permalink: '/docs/recovery' },
+      { source: '@site/../content/core/index.mdx', permalink: '/docs/core/' },
     ];
-    writeSearchWords(pages, outDir);
+    writeSearchWords(pages, words, { siteDir: '/project/site', baseUrl: '/docs/' }, outDir);
     expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual([
       '<html><title>A</title><meta name="docsearch:words" content="locked out"><meta name="docsearch:words" content="lost password"><body>',
       html,

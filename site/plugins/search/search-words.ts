@@ -1,35 +1,50 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@docs/pages/page';
 import { searchWordsOf } from '@docs/pages/search-words';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { escape as escapeHtml } from 'html-escaper';
 
+/** The search phrases of pages by the absolute paths of their files. */
+export type SearchWords = Map<string, readonly string[]>;
+
+/** A page of the site, as the framework names it. */
+export interface WordedPage {
+  /** Path of its file, such as `@site/../content/core/terminology.mdx`. */
+  readonly source: string;
+  /** Its address, with the base path. */
+  readonly permalink: string;
+}
+
 /**
- * Reads the front matter of a page without its search phrases. The framework puts all front matter into the script of
- * the page, where the reader's browser has no use for them.
+ * Reads the front matter of a page without its search phrases, and collects these. The framework puts all front matter into
+ * the script of the page, where the reader's browser has no use for them.
  */
-export const frontMatterWithoutSearchWords: ParseFrontMatter = async (source) => {
-  const { frontMatter, content } = await source.defaultParseFrontMatter(source);
-  const { search: _, ...others } = frontMatter;
-  return { frontMatter: others, content };
-};
+export function frontMatterWithoutSearchWords(collected: SearchWords): ParseFrontMatter {
+  return async (source) => {
+    const { frontMatter, content } = await source.defaultParseFrontMatter(source);
+    const { search: _, ...others } = frontMatter;
+    collected.set(source.filePath, searchWordsOf({ frontMatter }));
+    return { frontMatter: others, content };
+  };
+}
 
 /**
  * Writes the search phrases of pages into their finished HTML, as `<meta name="docsearch:words">` for each phrase.
  *
- * @param pages - pages of the site
+ * @param site - folder of the site and its base path
  * @param outDir - folder of the finished HTML
- * @throws Error when a page with phrases has no HTML there, or its HTML has no title
+ * @throws Error when the HTML of a page with phrases has no title
  */
-export function writeSearchWords(pages: readonly Page[], outDir: string): void {
-  for (const page of pages) {
-    const phrases = searchWordsOf(page);
+export function writeSearchWords(
+  pages: readonly WordedPage[],
+  words: SearchWords,
+  site: { readonly siteDir: string; readonly baseUrl: string },
+  outDir: string,
+): void {
+  for (const { source, permalink } of pages) {
+    const phrases = words.get(join(site.siteDir, source.replace('@site/', ''))) ?? [];
     if (phrases.length === 0) continue;
-    const file = join(outDir, page.route, 'index.html');
-    if (!existsSync(file)) {
-      throw new Error(`${page.file} was added or moved while the site was built. Build it again.`);
-    }
+    const file = join(outDir, permalink.slice(site.baseUrl.length), 'index.html');
     writeFileSync(file, withSearchWords(readFileSync(file, 'utf8'), phrases));
   }
 }

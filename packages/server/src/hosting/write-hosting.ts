@@ -10,7 +10,7 @@ import {
   pageAddress,
   type RedirectTable,
 } from '@docs/redirects';
-import { describeFiles, isCompressedCopy, listBuildFiles } from '../build-files.ts';
+import { describeFiles, type FileList, isCompressedCopy, listBuildFiles } from '../build-files.ts';
 import { closedPolicy, type SecurityPolicy, securityHeaders } from '../headers.ts';
 import { scriptHashes } from '../inline-scripts.ts';
 import { hasStyleAttribute } from '../inline-styles.ts';
@@ -32,6 +32,8 @@ export interface HostingOptions {
   readonly buildDir: string;
   /** Folder for the files of each host. It is deleted and created again. */
   readonly outDir: string;
+  /** The files that are in the build already, when they are known. What is written from then on is added to them. */
+  readonly files?: FileList;
   /** Folder that survives builds, for compressed files. */
   readonly cacheDir: string;
   readonly redirects: RedirectTable;
@@ -107,7 +109,7 @@ export async function writeHosting(options: HostingOptions): Promise<HostingRepo
     redirects,
     headers,
     indexName,
-    files: await describeFiles(buildDir),
+    files: await describeFiles(buildDir, options.files),
   };
   await writeFiles(buildDir, { [manifestName]: `${JSON.stringify(manifest)}\n` });
   const counts = { redirects: redirects.rules.length, inlineScripts: hashes.length };
