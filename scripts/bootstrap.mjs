@@ -24,6 +24,13 @@ if (!command || !existsSync(script)) {
 if (command === 'start' || command === 'serve') process.on('SIGHUP', () => undefined);
 process.chdir(root);
 
+// What reads the output may end first, such as `head`. The command still does its work, with its own exit status.
+for (const output of [process.stdout, process.stderr]) {
+  output.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 /**
  * Reads the packages of a lockfile by their path below the root, such as `node_modules/vite`.
  *

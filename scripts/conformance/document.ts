@@ -1,3 +1,4 @@
+import escapeStringRegexp from 'escape-string-regexp';
 import type { Line, Section } from './lines.ts';
 import { linesFile } from './lines.ts';
 import type { TestResult } from './results.ts';
@@ -18,7 +19,7 @@ export interface Conformance {
 }
 
 function matcherOf(title: string): RegExp {
-  const parts = title.split('*').map((part) => part.replace(/[.?+^$|(){}[\]\\/]/g, '\\$&'));
+  const parts = title.split('*').map(escapeStringRegexp);
   return new RegExp(`^${parts.join('.*')}$`, 's');
 }
 

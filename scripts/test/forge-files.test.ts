@@ -65,6 +65,17 @@ it('.nvmrc names a Node that this project supports', () => {
   expect(semver.intersects(read('.nvmrc').trim(), engines.node)).toBe(true);
 });
 
+it('the container and the README know each variable of the site', () => {
+  const variables = [...read('site/environment.ts').matchAll(/^ {4}([A-Z_]+): /gm)]
+    .map(([, name = '']) => name)
+    .sort();
+  const args = [...read('hosting/docker/Dockerfile').matchAll(/^ARG (.+)$/gm)];
+  const documented = read('README.md').match(/(?<=^\|.*`)[A-Z_]+(?=`.*\|.*\|.*\|$)/gm);
+  expect(variables).toContain('SITE_URL');
+  expect(args.flatMap(([, names = '']) => names.split(' ')).sort()).toEqual(variables);
+  expect(documented).toEqual(expect.arrayContaining(variables));
+});
+
 it('nobody is made the owner of code', () => {
   const places = ['CODEOWNERS', '.github/CODEOWNERS', 'docs/CODEOWNERS'];
   expect(places.filter((file) => existsSync(join(root, file)))).toEqual([]);

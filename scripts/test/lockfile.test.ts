@@ -14,6 +14,8 @@ interface LockedPackage {
   readonly cpu?: readonly string[];
   readonly libc?: readonly string[];
   readonly engines?: { readonly node?: string };
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -64,6 +66,22 @@ describe('package-lock.json', () => {
         .map((name) => `${path}: ${name}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('has one pinned version of each package that the workspaces name', () => {
+    const workspaces = Object.entries(packages).filter(([path]) => !path.includes('node_modules/'));
+    const ranges = new Map<string, Set<string>>();
+    for (const [, { dependencies, devDependencies }] of workspaces) {
+      for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies })) {
+        ranges.set(name, (ranges.get(name) ?? new Set()).add(range));
+      }
+    }
+    const isPinned = (range: string) => semver.valid(range.replace(/^npm:.+@/, '')) !== null;
+    const loose = [...ranges]
+      .map(([name, used]) => [name, ...used])
+      .filter(([, first = '', ...others]) => others.length > 0 || !isPinned(first));
+    expect(workspaces.length).toBeGreaterThan(20);
+    expect(loose).toEqual([]);
   });
 
   // The tools with native code. A package of theirs for a platform is one whose name begins as given.

@@ -514,6 +514,58 @@ describe('search page', () => {
     }
   });
 
+  test('has searches to try, and each of them finds something', { timeout: 60_000 }, async ({
+    open,
+  }) => {
+    const page = await hydrated(await open('/search/'));
+    const examples = page.locator('main dl a');
+    const queries = await examples.allTextContents();
+    expect(queries.length).toBeGreaterThan(10);
+    for (const query of queries) {
+      const link = examples.getByText(query, { exact: true });
+      const address = await link.getAttribute('href');
+      await link.click();
+      await page.locator('main ol li').first().waitFor();
+      const { pathname, search } = new URL(page.url());
+      expect([pathname, new URLSearchParams(search).get('q')]).toEqual([atBase('/search/'), query]);
+      expect(new URL(address ?? '', page.url()).searchParams.get('q')).toBe(query);
+      await page.getByRole('searchbox').fill('');
+      await examples.first().waitFor();
+    }
+  });
+
+  test('lists what was opened before, and moves nothing for it', anywhere, async ({ open }) => {
+    for (const viewport of [desktop, phone]) {
+      const page = await open('/search/', {
+        viewport,
+        before: async (fresh) => {
+          await stored({
+            [recentKey]: JSON.stringify([storedSearch('one')]),
+            [favoriteKey]: JSON.stringify([storedSearch('two')]),
+          })(fresh);
+          await startAfterTypefaces(fresh);
+        },
+      });
+      await hydrated(page);
+      expect(await page.locator('main section h2').allTextContents()).toEqual([
+        'Recent',
+        'Favorites',
+      ]);
+      expect(await page.locator('main section a').count()).toBe(2);
+      expect(await shiftOf(page)).toBe(0);
+    }
+  });
+
+  test('does not show its start before the results of its address', anywhere, async ({ open }) => {
+    const held = async (fresh: Page) => void (await holdRequests(fresh, '**/assets/**/*.js'));
+    const start = { name: 'What you can search for' };
+    const asked = await open('/search/?q=docker', { before: held, waitUntil: 'commit' });
+    await asked.locator('footer').waitFor();
+    expect(await asked.getByRole('heading', start).isVisible()).toBe(false);
+    const empty = await open('/search/', { before: held, waitUntil: 'commit' });
+    await empty.getByRole('heading', start).waitFor();
+  });
+
   test('has a description', anywhere, async ({ open }) => {
     const page = await open('/search/', { javaScriptEnabled: false });
     const description = await page.locator('meta[name="description"]').getAttribute('content');

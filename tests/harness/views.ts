@@ -30,6 +30,7 @@ export const typesOfPages = {
   troubleshooting: '/troubleshooting/',
   'error messages': '/troubleshooting/errors/',
   tags: '/tags/',
+  'search at first': '/search/',
   'search without results': '/search/?q=zzqxyplk',
   offline: '/offline/',
 } as const;

@@ -1,13 +1,13 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningProcess, startProcess, untilReady } from '@docs/programs/processes';
 import { buildSearchIndex } from '@docs/search/build';
-import { bundleServer } from '@docs/server/bundle';
+import { fillArchive } from '@docs/site-build/archive';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HostsFixture, makeHostsFixture } from './fixture.ts';
 import { ask } from './raw-request.ts';
 
-// The archive for closed networks holds `server.mjs` and `build/`. Here they are in a folder without any package.
+// The archive for closed networks, in a folder without any package.
 let fixture: HostsFixture;
 let folder: string;
 const started: RunningProcess[] = [];
@@ -40,9 +40,7 @@ beforeAll(async () => {
   const { buildDir } = fixture;
   await buildSearchIndex({ buildDir, baseUrl: '/', synonymsFile, indexName: 'authentik' });
   await fixture.finish();
-  await mkdir(folder, { recursive: true });
-  await bundleServer(join(folder, 'server.mjs'));
-  await cp(buildDir, join(folder, 'build'), { recursive: true });
+  await fillArchive(folder, { buildDir, hostingDir: fixture.hostingDir });
 });
 afterAll(async () => {
   await Promise.all(started.map((server) => server.stop()));
@@ -74,6 +72,24 @@ it('serves pages, old addresses and searches with nothing but Node, and stops on
   });
   server.signal('SIGTERM');
   expect(await server.ended).toBe(0);
+});
+
+it('holds the configuration of other servers, and says where they find it', async () => {
+  const files = await readdir(join(folder, 'hosting'), { recursive: true });
+  const readme = await readFile(join(folder, 'README.txt'), 'utf8');
+  for (const [name, recipe, generated] of [
+    ['nginx', 'docs.conf', ['maps.conf', 'site.conf']],
+    ['caddy', 'Caddyfile', ['site.caddy']],
+    ['apache', 'docs.conf', ['site.conf']],
+  ] as const) {
+    expect(readme).toContain(`hosting/${name}/${recipe}`);
+    const text = await readFile(join(folder, 'hosting', name, recipe), 'utf8');
+    for (const file of generated) {
+      expect(files).toContain(join(name, file));
+      expect(text).toContain(`/srv/docs/hosting/${name}/${file}`);
+    }
+  }
+  expect(readme).toContain('cp -r build/. /srv/docs/build/\n');
 });
 
 it('keeps the old build until the new one is whole', async () => {

@@ -29,7 +29,8 @@ it.each([
   ['/guide.html#first', { path: '/guide/', anchor: 'first' }],
   ['https://docs.example/base/guide.md', { path: '/guide/', anchor: undefined }],
   ['/guide/index.md#', { path: '/guide/', anchor: undefined }],
-  ['/%E0%A4%A/', { path: '/%E0%A4%25A/', anchor: undefined }],
+  ['/%E0%A4%A/', { path: '/%E0%A4%A/', anchor: undefined }],
+  ['/100%/%C3%BC/#%C3%BC%', { path: '/100%/ü/', anchor: 'ü%' }],
   ['/', { path: '/', anchor: undefined }],
 ])('finds the page of %j', (address, place) => {
   expect(placeOf(address, site)).toEqual(place);

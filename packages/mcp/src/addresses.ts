@@ -1,4 +1,5 @@
 import { cleanPath, splitAddress } from '@docs/redirects';
+import decodeUriComponent from 'decode-uri-component';
 import type { Documentation } from './documentation.ts';
 
 /** A place on the site: the path of a page below the site's root, and maybe a section of it. */
@@ -56,20 +57,12 @@ export function placeOf(address: string, site: Pick<Site, 'baseUrl'>): Place {
   const below = path.startsWith(site.baseUrl) ? path.slice(site.baseUrl.length - 1) : path;
   return {
     path: cleanPath(
-      decoded(below)
+      decodeUriComponent(below)
         .replace(/\.md$/, '')
         .replace(/\/index$/, ''),
     ),
-    anchor: fragment.length > 1 ? decoded(fragment.slice(1)) : undefined,
+    anchor: fragment.length > 1 ? decodeUriComponent(fragment.slice(1)) : undefined,
   };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** An address of the search or of a redirect, below the origin, as an absolute one. */

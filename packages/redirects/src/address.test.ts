@@ -57,7 +57,7 @@ describe('pages of a build', () => {
 
   const site = sitePages(
     ['index.html', 'a/index.html', 'a.json'],
-    (page) => new Set(page === '/a/' ? ['part', 'é'] : []),
+    (page) => new Set(page === '/a/' ? ['part', 'é', '50%'] : []),
   );
   it.each([
     ['/a/', undefined],
@@ -65,6 +65,8 @@ describe('pages of a build', () => {
     ['/a/#part', undefined],
     ['/a/#%C3%A9', undefined],
     ['/a/#other', 'anchor'],
+    ['/a/#50%', undefined],
+    ['/a/#50%25', undefined],
     ['/a/#100%', 'anchor'],
     ['/#part', 'anchor'],
     ['/a.json', undefined],

@@ -1,3 +1,4 @@
+import decodeUriComponent from 'decode-uri-component';
 import { cleanPath, splitAddress } from './address.ts';
 
 /** Pages and files of the site. Addresses are relative to the base URL and decoded. */
@@ -38,15 +39,5 @@ export function missingPart(site: SitePages, address: string): 'page' | 'anchor'
     return site.files.has(path.replace(/\/$/, '')) && fragment === '' ? undefined : 'page';
   }
   if (fragment === '') return undefined;
-  const id = decoded(fragment.slice(1));
-  return id !== undefined && site.anchorsOf(page).has(id) ? undefined : 'anchor';
-}
-
-/** Undefined for text with a `%` that is not followed by the code of a character. */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
+  return site.anchorsOf(page).has(decodeUriComponent(fragment.slice(1))) ? undefined : 'anchor';
 }

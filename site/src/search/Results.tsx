@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { AnswerActions } from '../answers/AnswerActions.tsx';
 import { AnswerCard } from '../answers/AnswerCard.tsx';
-import { AreaChips } from './AreaChips.tsx';
 import { useSearchSource } from './client.ts';
 import { reachable } from './focus-neighbor.ts';
 import { NoResults } from './NoResults.tsx';
@@ -16,19 +15,17 @@ import { useResultUrl } from './useResultUrl.ts';
 import type { Search } from './useSearch.ts';
 
 interface ResultsProps {
-  readonly query: string;
   readonly search: Search;
   readonly onQuery: (query: string) => void;
 }
 
-/** Everything below the input of the search page. */
-export function Results({ query, search, onQuery }: ResultsProps): ReactNode {
+/** What the search page shows for a query. */
+export function Results({ search, onQuery }: ResultsProps): ReactNode {
   const settings = useSearchSettings();
   const resultUrl = useResultUrl(settings);
   const source = useSearchSource();
   const { state, isCurrent } = search;
   const { outcome } = state;
-  if (query.trim() === '') return null;
   if (state.status === 'error') return <SearchFailed onRetry={search.retry} />;
   const rows = (results: readonly SearchResult[]) =>
     results.map((result) => (
@@ -40,9 +37,6 @@ export function Results({ query, search, onQuery }: ResultsProps): ReactNode {
     ));
   return (
     <>
-      <div className={styles.chips}>
-        <AreaChips area={search.area} onArea={search.setArea} />
-      </div>
       <p className={styles.count} role="status">
         {statusText(state.status, isCurrent ? (outcome?.count ?? null) : null)}
       </p>

@@ -13,6 +13,7 @@ import modal from '../components/Modal.module.css';
 import { useSearchClient, useSearchSource } from './client.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { DialogNotes } from './DialogNotes.tsx';
+import { Examples } from './Examples.tsx';
 import type { SearchDialogProps } from './load-dialog.ts';
 import { NoResults } from './NoResults.tsx';
 import { OptionList } from './OptionList.tsx';
@@ -207,11 +208,10 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
           {screen === 'failed' && <SearchFailed onRetry={search.retry} />}
           {screen === 'loading' && <p className={styles.loading}>{loadingText(source)}</p>}
           {screen === 'empty' && (
-            <p className={styles.empty}>
-              Type words, a setting or a version, or paste an error message.
-              <br />
-              Pages that you open from here will be listed here.
-            </p>
+            <div className={styles.empty}>
+              <Examples onQuery={replaceQuery} />
+              <p>Pages that you open from here will be listed here.</p>
+            </div>
           )}
           {!hasAnswers && none}
           <OptionList

@@ -23,6 +23,7 @@ describe('links', () => {
     '[plan an upgrade](/releases/upgrade/)',
     '[releases as a file](/releases.gen.json)',
     '[below](#own)\n\n## Own',
+    '[below](#%6Fwn)\n\n## Own',
     '[RFC 8628](https://www.rfc-editor.org/rfc/rfc8628)',
     '[mail us](mailto:security@goauthentik.io)',
     '[threads](#authentik_web__threads)\n\n<Settings section="web" />',

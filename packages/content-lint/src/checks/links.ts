@@ -1,6 +1,7 @@
 import { type Problem, problem } from '@docs/data-files/problem';
 import { lineOf } from '@docs/pages/markdown';
 import type { Page } from '@docs/pages/page';
+import decodeUriComponent from 'decode-uri-component';
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -106,15 +107,6 @@ function externalProblems(url: string, place: Place): Problem[] {
   return [problem({ ...place, found: `the link ${url} is no valid address`, expected: 'a URL' })];
 }
 
-/** An anchor with a `%` that is not followed by the code of a character stays as it is written. */
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
-}
-
 function anchorProblems(
   route: string,
   anchor: string,
@@ -123,7 +115,7 @@ function anchorProblems(
 ): Problem[] {
   if (anchor === '') return [];
   const anchors = addresses.anchorsOf(route);
-  if (anchors === undefined || anchors.has(decoded(anchor))) return [];
+  if (anchors === undefined || anchors.has(decodeUriComponent(anchor))) return [];
   const some = [...anchors].filter((id) => sharesWord(id, anchor)).slice(0, 4);
   return [
     problem({

@@ -1,7 +1,4 @@
-/** Escapes what a regular expression would read as its own. */
-function literal(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+import escapeStringRegexp from 'escape-string-regexp';
 
 /**
  * A text whose links to a page lead to its new address: Markdown links and definitions, and the attributes `to` and `href`.
@@ -11,7 +8,7 @@ function literal(text: string): string {
  */
 export function withMovedLinks(text: string, from: string, to: string): string {
   const link = new RegExp(
-    `(\\]\\(|\\]:\\s+|\\b(?:to|href)=["'])${literal(from)}(?=[)"'#?\\s]|$)`,
+    `(\\]\\(|\\]:\\s+|\\b(?:to|href)=["'])${escapeStringRegexp(from)}(?=[)"'#?\\s]|$)`,
     'g',
   );
   return text.replaceAll(link, (_, before: string) => `${before}${to}`);
@@ -24,7 +21,7 @@ export function withMovedLinks(text: string, from: string, to: string): string {
  * @throws Error when the file has no line `rules:`
  */
 export function withMovedRule(text: string, from: string, to: string): string {
-  const target = new RegExp(`(\\bto: *["']?)${literal(from)}(?=["'#\\s,}]|$)`, 'gm');
+  const target = new RegExp(`(\\bto: *["']?)${escapeStringRegexp(from)}(?=["'#\\s,}]|$)`, 'gm');
   const kept = text.replaceAll(target, (_, before: string) => `${before}${to}`);
   // In front of all others, no wildcard takes the address first.
   const first = /^rules:\n/m;

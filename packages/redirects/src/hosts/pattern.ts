@@ -14,7 +14,10 @@ export interface PathPattern {
 /** What may follow the key in a path of the page. */
 export const SPELLINGS = '/*(?:/index\\.html|\\.html)?/*';
 
-/** Escapes a text for use in a regular expression. */
+/**
+ * Escapes a text for the regular expressions of servers. `escape-string-regexp` would also write every `-` as `\x2d`,
+ * and people read the files of hosts.
+ */
 function quoted(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

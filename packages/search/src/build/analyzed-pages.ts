@@ -1,3 +1,4 @@
+import decodeUriComponent from 'decode-uri-component';
 import { isStopWord } from '../analysis/stop-words.ts';
 import type { Synonyms } from '../analysis/synonyms.ts';
 import type { TermIds } from '../analysis/term-ids.ts';
@@ -113,7 +114,7 @@ class PageAnalyzer {
     segments.forEach((segment, index) => {
       const isLast = index === segments.length - 1;
       const weight = isLast ? fieldWeights.lastOfPath : fieldWeights.path;
-      for (const id of this.#termsOf(decoded(segment))) {
+      for (const id of this.#termsOf(decodeUriComponent(segment))) {
         weights.set(id, Math.max(weight, weights.get(id) ?? 0));
       }
     });
@@ -127,15 +128,6 @@ class PageAnalyzer {
     return [...tokens.map(({ term }) => term), ...synonymTerms].map((term) =>
       this.#termIds.idOf(term),
     );
-  }
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // An address that is not well-formed is indexed as it is.
-    return segment;
   }
 }
 

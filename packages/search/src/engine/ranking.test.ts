@@ -66,6 +66,11 @@ describe('what a page is about', () => {
   });
 });
 
+it('finds a page by the words of its address, whatever can be decoded of it', async () => {
+  const pages = [...filler, { path: '/%C3%A9t%C3%A9-100%/', title: 'Login', intro: 'Keys.' }];
+  expect(await urls(pages, 'été')).toEqual(['/%C3%A9t%C3%A9-100%/']);
+});
+
 describe('kinds of pages', () => {
   const same = { title: 'Walrus', intro: 'A walrus failed to load.' };
   const pages = [

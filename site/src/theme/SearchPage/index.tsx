@@ -1,5 +1,4 @@
 import { product } from '@docs/product';
-import Link from '@docusaurus/Link';
 import {
   HtmlClassNameProvider,
   PageMetadata,
@@ -12,9 +11,11 @@ import Layout from '@theme/Layout';
 import { type ReactNode, useRef } from 'react';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { useAddresses } from '../../page-address.ts';
+import { AreaChips } from '../../search/AreaChips.tsx';
 import { focusNeighbor } from '../../search/focus-neighbor.ts';
 import { Results } from '../../search/Results.tsx';
 import { keptText, searchTitle } from '../../search/result-texts.ts';
+import { SearchStart } from '../../search/SearchStart.tsx';
 import { usePaste } from '../../search/usePaste.ts';
 import { useSearch } from '../../search/useSearch.ts';
 import { maxQueryLength, placeholder } from '../../search/words.ts';
@@ -72,13 +73,17 @@ function SearchPageContent(): ReactNode {
         </form>
       </search>
       {paste.pasted !== null && <p className={styles.label}>{keptText(paste.pasted, query)}</p>}
-      <Results query={query} search={search} onQuery={replaceQuery} />
       <noscript>
-        <p>
-          The search runs in your browser and needs JavaScript. Without it, start from the{' '}
-          <Link to="/tags/">list of all tags</Link> or the <Link to="/">home page</Link>.
-        </p>
+        <p className={styles.note}>The search runs in your browser and needs JavaScript.</p>
       </noscript>
+      <div className={styles.chips}>
+        <AreaChips area={search.area} onArea={search.setArea} />
+      </div>
+      {query.trim() === '' ? (
+        <SearchStart onQuery={replaceQuery} />
+      ) : (
+        <Results search={search} onQuery={replaceQuery} />
+      )}
     </main>
   );
 }
