@@ -6,7 +6,7 @@ import { type Equivalent, isEquivalent, mutationDocument, tooLow } from './docum
 import { documentFile, readEquivalents, readOutcomes } from './kept.ts';
 import { outcomesOf, type StrykerReport, score, total } from './outcome.ts';
 import { parts } from './parts.ts';
-import { strykerOptions } from './stryker-run.ts';
+import { silentTests, strykerOptions } from './stryker-run.ts';
 
 const source = 'const a = 1;\n  if (a < 2) run(\n    a,\n  );\n';
 
@@ -53,6 +53,24 @@ describe.each(Object.entries(parts))('the part %s', (name, part) => {
       });
       expect(options.mutate).toContain('!**/*.test.ts');
     }
+  });
+});
+
+describe('the tests of a run', () => {
+  const { redirects: part } = parts;
+  const run = part?.runs[0];
+  if (part === undefined || run === undefined) throw new Error('There is a part with a run.');
+  const all = silentTests(part, run, { files: {} });
+
+  it('are told when they did not run', () => {
+    expect(all).toContain('packages/redirects/src/address.test.ts');
+    expect(all).not.toContain('packages/redirects/src/address.ts');
+    const testFiles = Object.fromEntries(all.slice(1).map((path) => [path, {}]));
+    expect(silentTests(part, run, { files: {}, testFiles })).toEqual(all.slice(0, 1));
+  });
+  it('need not run when they are left out', () => {
+    const withoutTests = Object.fromEntries(all.map((path) => [path, 'slow']));
+    expect(silentTests({ ...part, withoutTests }, run, { files: {} })).toEqual([]);
   });
 });
 

@@ -29,6 +29,8 @@ export interface StrykerReport {
       }
     >
   >;
+  /** The files with tests that ran, by path. */
+  readonly testFiles?: Readonly<Record<string, unknown>>;
 }
 
 /** A change that no test noticed. */

@@ -46,7 +46,7 @@ export const parts: Readonly<Record<string, Part>> = {
       },
       beside('packages/settings/src'),
     ],
-    reads: ['data/templates'],
+    reads: ['content', 'data'],
   },
   server: {
     ...defaults,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '@docs/data-files/list-files';
 import { root } from '@docs/site-build/paths';
 import { execa } from 'execa';
 import { type FileOutcome, outcomesOf, type StrykerReport } from './outcome.ts';
@@ -83,11 +84,22 @@ export function strykerOptions(
 }
 
 /**
+ * The test files of a run without a test in its report. Stryker leaves out a file that can't be loaded, for example
+ * because the copy of the project lacks a folder that it reads.
+ */
+export function silentTests(part: Part, { tests }: Run, { testFiles = {} }: StrykerReport) {
+  return tests
+    .flatMap((folder) => listFiles(join(root, folder)).map((path) => `${folder}/${path}`))
+    .filter((path) => path.endsWith('.test.ts'))
+    .filter((path) => !(path in testFiles) && !(path in part.withoutTests));
+}
+
+/**
  * Changes the code of a run, one place at a time, and runs the tests that cover it. The code itself stays as it is:
  * Stryker works on a copy.
  *
  * @param files - paths or patterns of the files to change; all of the run if there are none
- * @throws {Error} if Stryker wrote no report
+ * @throws {Error} if Stryker wrote no report, or a test file did not run
  */
 async function reportOf(
   part: Part,
@@ -112,7 +124,10 @@ async function reportOf(
     reject: false,
   });
   if (!existsSync(report)) throw new Error(`Stryker wrote no report: ${message ?? 'see above'}`);
-  return JSON.parse(readFileSync(report, 'utf8'));
+  const found: StrykerReport = JSON.parse(readFileSync(report, 'utf8'));
+  const silent = silentTests(part, run, found);
+  if (silent.length > 0) throw new Error(`These tests did not run: ${silent.join(', ')}.`);
+  return found;
 }
 
 /**
@@ -121,7 +136,7 @@ async function reportOf(
  * @param name - of the part
  * @param files - paths or patterns of the files to change; all of the part if there are none
  * @returns what became of each file that was changed, by its path
- * @throws {Error} if Stryker wrote no report
+ * @throws {Error} if Stryker wrote no report, or a test file did not run
  */
 export async function runPart(
   name: string,

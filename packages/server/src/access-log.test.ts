@@ -1,6 +1,7 @@
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createAccessLog } from './access-log.ts';
 
@@ -23,6 +24,20 @@ it('writes one line of JSON for each request', async () => {
     { level: 30, time: expect.any(Number), ...entry, ms: 1.3, msg: 'request' },
     { level: 30, time: expect.any(Number), ...entry, ms: 1.3, status: 304, msg: 'request' },
   ]);
+  await file.close();
+});
+
+it('goes on when its destination takes nothing', async () => {
+  const name = join(folder, 'refused.log');
+  await writeFile(name, '');
+  const file = await open(name, 'r');
+  const report = vi.fn();
+  const log = createAccessLog(file.fd, report);
+  log.write(entry);
+  // An error that nothing handles would end the process now.
+  await setTimeout(50);
+  await log.close();
+  expect(report).not.toHaveBeenCalled();
   await file.close();
 });
 

@@ -1,17 +1,42 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { checkFiles, describeFiles, digestOf, isCompressedCopy } from './build-files.ts';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  checkFiles,
+  describeFiles,
+  digestOf,
+  isCompressedCopy,
+  listBuildFiles,
+} from './build-files.ts';
+
+describe('the files of a folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'build-files-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('are sorted, without hidden ones and links', async () => {
+    const shown = ['.well-known/security.txt', 'a.txt', 'b/c/d.txt', 'b/end.', 'z.txt'];
+    for (const name of [...shown, '.env', 'b/.git/config', '.well-known/.key']) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), '');
+    }
+    symlinkSync(join(folder, 'a.txt'), join(folder, 'link.txt'));
+    expect(await listBuildFiles(folder)).toEqual(shown);
+  });
+});
 
 describe('files of a build', () => {
   it('tell a compressed copy by the file beside it', () => {
-    const all = new Set(['a.js', 'b.gz', 'c.js.gz.map']);
+    const all = new Set(['a.js', 'b.gz', 'c.js.map']);
     expect(isCompressedCopy('a.js.br', all)).toBe(true);
     expect(isCompressedCopy('a.js.gz', all)).toBe(true);
     expect(isCompressedCopy('b.gz', all)).toBe(false);
     expect(isCompressedCopy('a.js', all)).toBe(false);
     expect(isCompressedCopy('a.js.brx', all)).toBe(false);
+    expect(isCompressedCopy('c.js.gz.map', all)).toBe(false);
   });
 
   const listed = (...names: string[]) =>

@@ -1,5 +1,6 @@
 import type { Recognition } from '@docs/errors/match';
 import Link from '@docusaurus/Link';
+import decodeUriComponent from 'decode-uri-component';
 import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useOwnId } from '../preact/useOwnId.ts';
 import toolStyles from '../releases/Tools.module.css';
@@ -54,7 +55,7 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
   // A link to a message that is hidden just now shows all messages again.
   useEffect(() => {
     const onHashChange = (): void => {
-      const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+      const target = document.getElementById(decodeUriComponent(window.location.hash.slice(1)));
       if (target === null || target.closest('[hidden]') === null) return;
       showOnly(everything);
       setWanted(everything);

@@ -1,3 +1,4 @@
+import decodeUriComponent from 'decode-uri-component';
 import styles from './Definition.module.css';
 
 /** How long the pointer rests on a term before its definition shows, and how long it may be away from it, in milliseconds. */
@@ -73,7 +74,7 @@ function place(shown: HTMLElement, at: HTMLElement): void {
 async function show(link: HTMLAnchorElement): Promise<void> {
   term = link;
   const { pathname, hash } = link;
-  const text = definitionIn(await pageOf(pathname), decodeURIComponent(hash.slice(1)));
+  const text = definitionIn(await pageOf(pathname), decodeUriComponent(hash.slice(1)));
   if (term !== link || text === '') return;
   card?.remove();
   card = document.createElement('div');

@@ -1,5 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import clientModules from '@generated/client-modules';
+import decodeUriComponent from 'decode-uri-component';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { manageHead } from '../head/store.ts';
 import { afterHydration } from '../hydration/parts.ts';
@@ -26,7 +27,7 @@ function scrollAfterNavigation({ location, previousLocation }: RouteUpdate): voi
   const isSamePlace = pathname === previousLocation.pathname && hash === previousLocation.hash;
   if (isSamePlace && search !== previousLocation.search) return;
   if (hash === '') window.scrollTo(0, 0);
-  else document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  else document.getElementById(decodeUriComponent(hash.slice(1)))?.scrollIntoView();
 }
 
 /**

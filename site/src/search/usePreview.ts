@@ -1,3 +1,4 @@
+import decodeUriComponent from 'decode-uri-component';
 import { useEffect, useState } from 'react';
 import { sectionText } from './section-text.ts';
 
@@ -34,7 +35,7 @@ export function usePreview(url: string | null): readonly string[] | null {
       const { pathname, hash } = new URL(url, window.location.href);
       loadPage(pathname).then(
         (page) => {
-          const lines = sectionText(page, decodeURIComponent(hash.slice(1)));
+          const lines = sectionText(page, decodeUriComponent(hash.slice(1)));
           if (isCurrent) setRead({ url, lines });
         },
         // Without the network there is no preview.

@@ -247,10 +247,10 @@ describe('twenty versions, written down from advisories and release notes', () =
 });
 
 it('never names a goal that is affected or not supported', () => {
-  for (const version of versions) {
-    for (const goal of checkVersion(version, facts).goals) {
-      expect([goal, checkVersion(goal, facts).isSafe]).toEqual([goal, true]);
-    }
+  const goals = new Set(versions.flatMap((version) => checkVersion(version, facts).goals));
+  expect(goals.size).toBeGreaterThan(0);
+  for (const goal of goals) {
+    expect([goal, checkVersion(goal, facts).isSafe]).toEqual([goal, true]);
   }
 });
 

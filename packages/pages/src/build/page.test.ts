@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { formatProblem } from '@docs/data-files/problem';
-import { describe, expect, it } from 'vitest';
-import { parsePage, routeOf } from './page.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parsePage, readPages, routeOf } from './page.ts';
 
 describe('addresses of pages', () => {
   it.each([
@@ -11,6 +14,8 @@ describe('addresses of pages', () => {
     ['security/cves/CVE-2024-1.mdx', '/security/cves/CVE-2024-1/'],
     ['core/old.md', '/core/old/'],
     ['core/a.mdx.mdx', '/core/a.mdx/'],
+    ['core/a.mdx.old.mdx', '/core/a.mdx.old/'],
+    ['core/a.index.mdx', '/core/a.index/'],
     ['core/reindex.mdx', '/core/reindex/'],
     ['index/of/terms.mdx', '/index/of/terms/'],
   ])('%s is %s', (path, route) => {
@@ -20,6 +25,7 @@ describe('addresses of pages', () => {
   it('takes an absolute slug over the path', () => {
     expect(routeOf('core/terminology.mdx', { slug: '/terms' })).toBe('/terms/');
     expect(routeOf('core/terminology.mdx', { slug: '/a/terms//' })).toBe('/a/terms/');
+    expect(routeOf('core/terminology.mdx', { slug: '/' })).toBe('/');
   });
 
   it.each([[null], ['slug'], [{}], [{ slug: 'terms' }], [{ slug: 5 }]])(
@@ -49,6 +55,7 @@ describe('a page', () => {
     ['---\ntitle: A\n--- \t\nText.', { title: 'A' }, 'Text.'],
     ['---\ntitle: A\n---', { title: 'A' }, ''],
     ['---\n---\nText.', undefined, 'Text.'],
+    ['---\ntitle: A\n---\nText.\n---\n', { title: 'A' }, 'Text.\n---\n'],
     ['Text.\n\n---\ntitle: A\n---\n', undefined, 'Text.\n\n---\ntitle: A\n---\n'],
     ['---\ntitle: A\n---more\n', undefined, '---\ntitle: A\n---more\n'],
   ])('has the front matter between the first lines of hyphens: %j', (text, frontMatter, body) => {
@@ -86,6 +93,8 @@ describe('a page', () => {
   it('names the line of a tag that nothing closes', () => {
     const [found] = parsePage('a.mdx', 'Text.\n\n<details>\n\nMore.\n\nThe end.\n').problems;
     expect(found?.line).toBe(3);
+    const [further] = parsePage('a.mdx', `${'\n'.repeat(11)}<details>\n\nMore.\n`).problems;
+    expect(further?.line).toBe(12);
   });
 
   it('keeps the mistake when it is no valid MDX', () => {
@@ -103,5 +112,32 @@ describe('a page', () => {
     expect(page.problems.map(formatProblem)[0]).toMatch(
       /^content\/a\.mdx:2: the YAML can't be read/,
     );
+  });
+
+  it('keeps the mistakes of its front matter and of its text', () => {
+    const page = parsePage('a.mdx', '---\na: b: c\n---\n\n<Open>\n');
+    expect(page.problems).toHaveLength(2);
+    expect(parsePage('a.mdx', '---\ntitle: A\n---\n\n<Open>\n').frontMatter).toEqual({
+      title: 'A',
+    });
+  });
+});
+
+describe('the pages of a project', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'pages-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('are the files of Markdown and MDX below "content"', () => {
+    mkdirSync(join(root, 'content', 'core'), { recursive: true });
+    for (const path of ['core/a.mdx', 'b.md', 'c.mdx.orig', 'd.txt']) {
+      writeFileSync(join(root, 'content', path), `Page ${path} – text.\n`);
+    }
+    expect(readPages(root).map(({ path, body }) => [path, body])).toEqual([
+      ['b.md', 'Page b.md – text.\n'],
+      ['core/a.mdx', 'Page core/a.mdx – text.\n'],
+    ]);
   });
 });

@@ -35,7 +35,7 @@ export function routeOf(path: string, frontMatter?: unknown): string {
       ? frontMatter.slug
       : undefined;
   if (typeof slug === 'string' && slug.startsWith('/')) return slug.replace(/\/*$/, '/');
-  return `/${path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}/`.replace(/\/{2,}/g, '/');
+  return `/${path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')}/`.replace(/\/{2,}/g, '/');
 }
 
 /**

@@ -52,7 +52,7 @@ describe('searchWordProblems', () => {
     expect(
       messages(
         page('a.mdx', 'Recovery', ['locked out', 'recovery link']),
-        page('b.mdx', 'Flows', ['locked out of the admin interface']),
+        page('b.mdx', 'Flows', ['locked out of the admin interface', 'lockedout']),
       ),
     ).toEqual([]);
   });

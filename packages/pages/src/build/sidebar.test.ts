@@ -50,12 +50,12 @@ describe('sidebar', () => {
 
   it('takes the position of a folder from its index page', () => {
     const some = [
-      { id: 'a/index', title: 'A', position: 2 },
+      { id: 'a/index', title: 'Z', position: 2 },
       { id: 'a/page', title: 'Page' },
       { id: 'b', title: 'B', position: 1 },
       { id: 'c', title: 'C' },
     ];
-    expect(outline(buildSidebar(some, {}))).toEqual(['B', ['A', 'a/index', ['Page']], 'C']);
+    expect(outline(buildSidebar(some, {}))).toEqual(['B', ['Z', 'a/index', ['Page']], 'C']);
   });
 
   it('keeps categories closed', () => {
@@ -76,6 +76,12 @@ describe('sidebar', () => {
     ]);
   });
 
+  it.each([true, false])('keeps pages of one title as they come, descending: %s', (descending) => {
+    const same = ['b', 'a', 'c'].map((id) => ({ id, title: 'Same' }));
+    const items = buildSidebar(same, { '/': { descending } });
+    expect(items).toMatchObject([{ id: 'b' }, { id: 'a' }, { id: 'c' }]);
+  });
+
   it('names what its order file names in vain', () => {
     const order = parseSidebarOrder(
       'core: { order: [terminology, glossary] }\nsys: { label: System }\nnowhere: {}\n',
@@ -89,11 +95,12 @@ describe('sidebar', () => {
 
   it('finds the root, folders inside folders and folders in an order', () => {
     const order = parseSidebarOrder(
-      '/: { order: [core, nothing] }\nsys/ops: { label: Operations, order: [worker] }\nsys/no: {}\n',
+      '/: { order: [core, nothing] }\nsys/ops: { label: Operations, order: [worker] }\nsys/no: {}\nno/where/else: {}\n',
     );
     expect(unusedNames(docs, order)).toEqual([
       { folder: '/', name: 'nothing', reason: 'no page' },
       { folder: 'sys/no', reason: 'no folder' },
+      { folder: 'no/where/else', reason: 'no folder' },
     ]);
   });
 
@@ -140,13 +147,20 @@ describe('a folder that is grouped by year', () => {
       release('2024.8', '2024'),
       release('2024.10', '2024'),
       release('2025.2', '2025'),
+      { id: 'releases/archive/index', title: 'Archive' },
+      { id: 'releases/archive/a', title: 'Part A' },
+      { id: 'releases/archive/b', title: 'Part B' },
     ];
-    const order = { releases: { order: ['upgrade'], groupBy: 'year' as const } };
+    const order = {
+      releases: { order: ['upgrade', 'archive'], groupBy: 'year' as const },
+      'releases/archive': { descending: true },
+    };
     expect(buildSidebar(docs, order)).toMatchObject([
       {
         label: 'Releases',
         items: [
           { id: 'releases/upgrade' },
+          { label: 'Archive', items: [{ label: 'Part B' }, { label: 'Part A' }] },
           { label: '2025', collapsed: false, items: [{ label: '2025.2' }] },
           { label: '2024', collapsed: true, items: [{ label: '2024.10' }, { label: '2024.8' }] },
           { label: 'Before 2021', items: [{ label: '0.14' }, { label: '0.9' }] },
@@ -156,12 +170,13 @@ describe('a folder that is grouped by year', () => {
   });
 
   it('has the years in order however the pages come, and names that are no year last', () => {
-    const docs = ['Before 2021', '2024', '2026', '2025', '2023'].map((year) =>
-      release(`in-${year}`, year),
-    );
+    const names = ['2020 and earlier', 'Before 2021', '2024', '2026', '2025', '2023'];
+    const docs = names.map((year) => release(`in-${year}`, year));
     const [category] = buildSidebar(docs, { releases: { groupBy: 'year' } });
     expect(category).toMatchObject({
-      items: ['2026', '2025', '2024', '2023', 'Before 2021'].map((label) => ({ label })),
+      items: ['2026', '2025', '2024', '2023', '2020 and earlier', 'Before 2021'].map((label) => ({
+        label,
+      })),
     });
   });
 

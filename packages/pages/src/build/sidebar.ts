@@ -209,8 +209,9 @@ function byYear(a: string, b: string): number {
 /** Numeric order: `Release 2024.2` is before `Release 2024.10`. */
 const titles = new Intl.Collator('en', { numeric: true });
 
+/** Two that are without a number give NaN, so that the next comparison decides. */
 function byNumber(a = Number.POSITIVE_INFINITY, b = Number.POSITIVE_INFINITY): number {
-  return a === b ? 0 : a - b;
+  return a - b;
 }
 
 function docItem(doc: SidebarDoc): SidebarItem {

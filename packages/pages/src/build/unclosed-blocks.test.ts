@@ -13,6 +13,7 @@ it.each([
   ':::note\n\nText.\n\n:::\n\nMore.\n',
   '```text\nA\n`````\n',
   '```text\nA\n```  \n',
+  '```text\r\nA\r\n```\r\n',
   'Text.\n\n    ls\n',
   '::::note\n\n:::tip\n\nText.\n\n:::\n\n::::\n',
 ])('accepts %j', (text) => {
@@ -27,6 +28,10 @@ it.each([
   ['~~~text\nA\n```\n', '1: a code block without an end; expected "~~~"'],
   ['> ```bash\n> ls\n', '1: a code block without an end; expected "```"'],
   ['```bash', '1: a code block without an end; expected "```"'],
+  ['```', '1: a code block without an end; expected "```"'],
+  ['```text\nA\n```bash', '1: a code block without an end; expected "```"'],
+  ['```text\nA\n``` ```', '1: a code block without an end; expected "```"'],
+  ['```text\nA\necho ```', '1: a code block without an end; expected "```"'],
   [':::warning\n\nText.\n\n## More\n', '1: a note without an end; expected ":::"'],
 ])('finds the mistake in %j', (text, message) => {
   expect(unclosed(text)).toEqual([`content/a.mdx:${message} on a line of its own after it.`]);

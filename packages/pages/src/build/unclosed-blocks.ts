@@ -23,9 +23,7 @@ export function unclosedBlocks(tree: Root, text: string, file: string): Problem[
   return problems;
 }
 
-/** Whether the last line of a block is its closing fence, maybe inside a quote. */
+/** Whether the last line of a block is its closing fence, which may be longer, maybe inside a quote. */
 function closes(source: string, fence: string): boolean {
-  const lines = source.split('\n');
-  const last = (lines.at(-1) ?? '').replace(/^[\s>]+/, '').trimEnd();
-  return lines.length > 1 && last.startsWith(fence) && /^(.)\1*$/.test(last);
+  return new RegExp(`\\n[ \\t>]*${fence}+[ \\t\\r]*$`).test(source);
 }

@@ -15,6 +15,7 @@ const corrections = (word: string, ...lists: readonly Readonly<Record<string, nu
 describe('the corrections of a word', () => {
   it.each([
     ['abc', 'abd', []],
+    ['abc', 'abc', []],
     ['flwo', 'flow', ['flow 1']],
     ['flaw', 'flow', ['flow 1']],
     ['outpots', 'outpost', ['outpost 1']],
@@ -31,12 +32,15 @@ describe('the corrections of a word', () => {
   it('are those with the fewest edits', () => {
     expect(corrections('blueprnit', { blueprinted: 9, blueprint: 1 })).toEqual(['blueprint 1']);
     expect(corrections('blueprnit', { blueprint: 1, blueprinz: 9 })).toEqual(['blueprint 1']);
+    expect(corrections('blueprnit', { blueprinz: 9, blueprint: 1 })).toEqual(['blueprint 1']);
   });
 
   it('are two at most: the same first letter first, then the most frequent, then by name', () => {
     expect(corrections('pork', { port: 1, work: 9, fork: 5 })).toEqual(['port 1', 'work 1']);
+    expect(corrections('pork', { work: 9, fork: 5, port: 1 })).toEqual(['port 1', 'work 1']);
     expect(corrections('pork', { part: 9, perk: 1, port: 5 })).toEqual(['port 1', 'perk 1']);
     expect(corrections('pork', { port: 1, perk: 1, park: 1 })).toEqual(['park 1', 'perk 1']);
+    expect(corrections('pork', { park: 1, perk: 1, port: 1 })).toEqual(['park 1', 'perk 1']);
   });
 
   it('have the word itself, and what is an edit away from it', () => {
@@ -61,6 +65,9 @@ describe('the ending of a misspelled word', () => {
     ['rerankinng', 'rerank'],
     ['configurde', 'configur'],
     ['configureed', 'configur'],
+    // The stemmer removes the doubled letter only before the right ending.
+    ['shippign', 'ship'],
+    ['shippde', 'ship'],
   ])('of "%s" is corrected with one edit', (word, term) => {
     expect(corrections(word, { [term]: 1 })).toEqual([`${term} 1`]);
   });
@@ -73,10 +80,17 @@ describe('the ending of a misspelled word', () => {
   it('does not matter where the word has another one', () => {
     expect(corrections('rerankxyz', { rerank: 1 })).toEqual([]);
   });
+
+  it('is not corrected where the stem is more than two letters shorter than the limit allows', () => {
+    expect(corrections('mappign', { map: 1 })).toEqual([]);
+  });
 });
 
 it('compares the stem of a word too, as the index has stems', () => {
   expect(corrections('polcy', { polici: 1 })).toEqual(['polici 1']);
   // The stemmer keeps this "y", because a vowel is before it.
   expect(corrections('prxoy', { proxi: 1 })).toEqual(['proxi 1']);
+  expect(corrections('blueprnits', { blueprint: 1 })).toEqual(['blueprint 1']);
+  // Only a last "y" is written "i".
+  expect(corrections('sysetm', { sistem: 1 })).toEqual([]);
 });

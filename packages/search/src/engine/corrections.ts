@@ -78,7 +78,7 @@ export function bestCorrections(
       let edits = editsBetween(word, end, term, limit);
       if (edits > 1 && corrected === term) edits = 1;
       if (edits > limit) continue;
-      if (edits < limit && edits > 0) limit = edits;
+      if (edits > 0) limit = edits;
       found.set(term, { term, edits, frequency: frequencyAt(index) });
     }
   }

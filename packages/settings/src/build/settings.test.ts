@@ -65,6 +65,12 @@ describe('settings', () => {
     ]);
   });
 
+  it('takes an empty text and "null" for no value of any type', () => {
+    for (const nothing of ['""', '"null"']) {
+      expect(mistakes(section(threads.replace('default: 4', `default: ${nothing}`)))).toEqual([]);
+    }
+  });
+
   it('wants values of an enum, and no values of another type', () => {
     const text = section(
       `      - { key: A_B, type: enum, effect: Some effect. }

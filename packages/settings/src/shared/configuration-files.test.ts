@@ -136,6 +136,16 @@ describe('a Compose file', () => {
     });
   });
 
+  it('has quotation marks only where YAML needs them', () => {
+    const written = (value: string) => configurationFile('compose', [text(value)]).split('\n')[3];
+    for (const value of ['a', '/', 'redis://host:6379/1', 'a.b-c@d+e']) {
+      expect(written(value)).toBe(`      AUTHENTIK_EMAIL__FROM: ${value}`);
+    }
+    for (const value of ['a:', 'y', 'a b', '1']) {
+      expect(written(value)).toBe(`      AUTHENTIK_EMAIL__FROM: "${value}"`);
+    }
+  });
+
   it('gives each service its settings once', () => {
     const file = configurationFile('compose', [
       { key: 'AUTHENTIK_LOG_LEVEL', type: 'enum', value: 'debug' },
@@ -187,6 +197,22 @@ authentik:
 `);
   });
 
+  it.each([
+    ['integer', '5432', '5432'],
+    ['integer', '-1', '-1'],
+    ['integer', '08', '"08"'],
+    ['integer-or-null', '60', '60'],
+    ['string', '60', '"60"'],
+    ['boolean', 'false', 'false'],
+    ['boolean', 'False', '"False"'],
+    ['boolean', 'true: no', '"true: no"'],
+    ['boolean', 'no: true', '"no: true"'],
+    ['string', 'true', '"true"'],
+  ] as const)('have the %s %s as %s', (type, value, written) => {
+    const file = configurationFile('helm', [{ key: 'AUTHENTIK_A', type, value }]);
+    expect(file).toBe(`authentik:\n  a: ${written}\n`);
+  });
+
   it('take secrets from a Kubernetes Secret, but not references to one', () => {
     const secret = { key: 'AUTHENTIK_SECRET_KEY', type: 'string', secret: true } as const;
     const file = configurationFile('helm', [{ ...secret, value: 'geheim' }]);
@@ -206,8 +232,8 @@ authentik:
   });
 
   it('keep an empty value, which the chart would leave out below authentik', () => {
-    expect(chartVariables(configurationFile('helm', [text('')]))).toEqual({
-      AUTHENTIK_EMAIL__FROM: '',
+    expect(parse(configurationFile('helm', [text('')]))).toEqual({
+      global: { env: [{ name: 'AUTHENTIK_EMAIL__FROM', value: '' }] },
     });
   });
 });
