@@ -28,7 +28,8 @@ export async function smallFont(
   characters: string,
   cacheDir: string,
 ): Promise<Buffer> {
-  const key = createHash('sha256').update(font).update(characters).digest('hex').slice(0, 32);
+  const hash = createHash('sha256').update(font).update(characters).update(JSON.stringify(weights));
+  const key = hash.digest('hex').slice(0, 32);
   const cached = join(cacheDir, `${key}.woff2`);
   if (existsSync(cached)) return readFile(cached);
   const small = await subsetFont(font, characters, {
