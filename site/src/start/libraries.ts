@@ -1,5 +1,4 @@
 // What the framework and the theme are made of.
 import 'react-dom/client';
-import 'react-helmet-async';
-import 'react-router-dom';
+import '@docusaurus/router';
 import '@docusaurus/theme-common';
