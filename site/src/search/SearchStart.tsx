@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Examples } from './Examples.tsx';
 import { reachable } from './focus-neighbor.ts';
 import { OptionContent } from './OptionContent.tsx';
@@ -21,6 +21,7 @@ interface SearchStartProps {
 /** What the search page shows until there is a query: what to search for, other ways, and what was opened before. */
 export function SearchStart({ onQuery }: SearchStartProps): ReactNode {
   const isBrowser = useIsBrowser();
+  const [wasOnServer] = useState(!isBrowser);
   return (
     <>
       <div className={styles.start}>
@@ -35,7 +36,7 @@ export function SearchStart({ onQuery }: SearchStartProps): ReactNode {
         </p>
         {isBrowser && <StoredLists />}
       </div>
-      {!isBrowser && (
+      {wasOnServer && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of this file
         <script dangerouslySetInnerHTML={{ __html: hideBeforeQuery }} />
       )}
