@@ -547,10 +547,8 @@ describe('search page', () => {
         },
       });
       await hydrated(page);
-      expect(await page.locator('main section h2').allTextContents()).toEqual([
-        'Recent',
-        'Favorites',
-      ]);
+      const headings = page.locator('main section h2');
+      await expect.poll(() => headings.allTextContents()).toEqual(['Recent', 'Favorites']);
       expect(await page.locator('main section a').count()).toBe(2);
       expect(await shiftOf(page)).toBe(0);
     }

@@ -1,14 +1,8 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Examples } from './Examples.tsx';
-import { reachable } from './focus-neighbor.ts';
-import { OptionContent } from './OptionContent.tsx';
-import { optionGroups } from './options.ts';
 import styles from './SearchStart.module.css';
-import { useSearchSettings } from './settings.ts';
-import { useResultUrl } from './useResultUrl.ts';
-import { useStoredSearches } from './useStoredSearches.ts';
 
 /** The server does not know that the address has a query. It is looked for before this is painted. */
 const hideBeforeQuery =
@@ -22,6 +16,14 @@ interface SearchStartProps {
 export function SearchStart({ onQuery }: SearchStartProps): ReactNode {
   const isBrowser = useIsBrowser();
   const [wasOnServer] = useState(!isBrowser);
+  const [loaded, setLoaded] = useState<{ readonly Lists: ComponentType }>();
+  useEffect(() => {
+    // A page with a query has no lists. Without their code, the page is whole.
+    if (!isBrowser) return;
+    import('./StoredLists.tsx')
+      .then((module) => setLoaded({ Lists: module.default }))
+      .catch(() => undefined);
+  }, [isBrowser]);
   return (
     <>
       <div className={styles.start}>
@@ -34,7 +36,7 @@ export function SearchStart({ onQuery }: SearchStartProps): ReactNode {
           <Link to="/releases/">releases</Link> and{' '}
           <Link to="/security/cves/">security advisories</Link>.
         </p>
-        {isBrowser && <StoredLists />}
+        {loaded && <loaded.Lists />}
       </div>
       {wasOnServer && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of this file
@@ -42,25 +44,4 @@ export function SearchStart({ onQuery }: SearchStartProps): ReactNode {
       )}
     </>
   );
-}
-
-/** What the reader opened from the dialog, and saved there. It comes last, because only the browser knows it. */
-function StoredLists(): ReactNode {
-  const settings = useSearchSettings();
-  const resultUrl = useResultUrl(settings);
-  const [stored] = useStoredSearches(settings.indexName);
-  return optionGroups('recent', null, stored).map(({ label, options }) => (
-    <section key={label}>
-      <h2>{label}</h2>
-      <ul className={styles.list}>
-        {options.map((option) => (
-          <li key={option.id}>
-            <Link to={resultUrl(option.url)} {...reachable}>
-              <OptionContent option={option} isActive={false} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
 }
