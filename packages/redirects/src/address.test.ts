@@ -23,6 +23,7 @@ describe('the key of a page', () => {
     ['/a///', '/a'],
     ['/a.html///', '/a'],
     ['/a//index.html', '/a'],
+    ['/a///index.html', '/a'],
     ['/a/index.html/', '/a'],
     ['/index.html', ''],
     ['/a/index.html/b', '/a/index.html/b'],

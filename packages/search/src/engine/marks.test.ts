@@ -80,6 +80,7 @@ describe('a snippet', () => {
 
   it('is the whole text if that is short enough', () => {
     expect(cut(numbers, ['w9'], 10)).toBe('w0 w1 w2 w3 w4 w5 w6 w7 w8 <b>w9</b>');
+    expect(cut('  w0 w1 ', ['w1'], 2)).toBe('  w0 <b>w1</b> ');
   });
   it('is the begin of a text without a match', () => {
     expect(cut(numbers, ['none'], 3)).toBe('w0 w1 w2…');
@@ -91,14 +92,18 @@ describe('a snippet', () => {
     expect(cut(numbers, ['w1'], 3)).toBe('w0 <b>w1</b> w2…');
     expect(cut(numbers, ['w9'], 3)).toBe('…w7 w8 <b>w9</b>');
     expect(cut(numbers, ['w8'], 3)).toBe('…w7 <b>w8</b> w9');
+    expect(cut(numbers, ['w3', 'w9'], 3)).toBe('…w2 <b>w3</b> w4…');
+    expect(cut(numbers, ['w3', 'w5'], 3)).toBe('…<b>w3</b> w4 <b>w5</b>…');
   });
   it('has as many different words as fit, then as many matches', () => {
     expect(cut('a x x x b b b a c', ['a', 'b', 'c'], 3)).toBe('…<b>b</b> <b>a</b> <b>c</b>');
+    expect(cut('b b b x x a c', ['a', 'b', 'c'], 3)).toBe('…x <b>a</b> <b>c</b>');
     expect(cut('a x x x a a x x', ['a'], 2)).toBe('…<b>a</b> <b>a</b>…');
     expect(cut('a x x a x x', ['a'], 2)).toBe('<b>a</b> x…');
   });
   it('counts words between any white space', () => {
     expect(cut('w0\tw1\n\nw2\u00a0w3   w4', ['w2'], 3)).toBe('…w1\n\n<b>w2</b>\u00a0w3…');
+    expect(cut('w0\rw1 w2', ['w2'], 2)).toBe('…w1 <b>w2</b>');
     expect(cut('  w0 w1 w2 ', ['w1'], 1)).toBe('…<b>w1</b>…');
   });
   it('escapes the ellipsis and the text', () => {
@@ -124,6 +129,8 @@ describe('the distance of two words', () => {
     ['kitten', 'sitting', 3],
     ['saml', 'oidc', 4],
     ['a', 'abcd', 3],
+    ['', 'abc', 3],
+    ['abcdef', 'abef', 2],
   ])('%s and %s is %i', (a, b, distance) => {
     expect(editDistance(a, b, 4)).toBe(distance);
     expect(editDistance(b, a, 4)).toBe(distance);

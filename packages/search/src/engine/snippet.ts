@@ -113,12 +113,10 @@ export function snippet(
   const words = wordsByText.get(text);
   const count = words.starts.length;
   if (count <= length) return { value: markMatches(text, matches, tags), matchLevel };
-  const first =
-    matches.length === 0 ? 0 : centered(bestWindow(words, matches, length), words, matches, length);
+  const first = centered(bestWindow(words, matches, length), words, matches, length);
   const from = uint32At(words.starts, first);
   const to = windowEnd(words, first, length);
-  const inside = matches.filter(({ start, end }) => start >= from && end <= to);
   const before = first > 0 ? escapeHtml(ellipsis) : '';
   const after = first + length < count ? escapeHtml(ellipsis) : '';
-  return { value: `${before}${markMatches(text, inside, tags, from, to)}${after}`, matchLevel };
+  return { value: `${before}${markMatches(text, matches, tags, from, to)}${after}`, matchLevel };
 }
