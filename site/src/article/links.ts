@@ -21,7 +21,7 @@ function linkOf(event: Event, baseUrl: string): HTMLAnchorElement | undefined {
  *
  * @param baseUrl - the path that all pages are below
  */
-export function followLink(
+function followLink(
   event: MouseEvent,
   history: ReturnType<typeof useHistory>,
   baseUrl: string,
@@ -38,7 +38,30 @@ export function followLink(
 }
 
 /** Loads the page of a link that the pointer or the focus reaches. */
-export function preloadLink(event: Event, baseUrl: string): void {
+function preloadLink(event: Event, baseUrl: string): void {
   const path = linkOf(event, baseUrl)?.pathname;
   if (path !== undefined && path !== location.pathname) window.docusaurus.preload(path);
+}
+
+/**
+ * Makes the links of an element that is HTML work like the framework's: with one listener for each event.
+ *
+ * @param baseUrl - the path that all pages are below
+ * @returns a function that takes the listeners away
+ */
+export function serveLinks(
+  element: HTMLElement,
+  history: ReturnType<typeof useHistory>,
+  baseUrl: string,
+): () => void {
+  const onClick = (event: MouseEvent): void => followLink(event, history, baseUrl);
+  const onReach = (event: Event): void => preloadLink(event, baseUrl);
+  element.addEventListener('click', onClick);
+  element.addEventListener('pointerover', onReach);
+  element.addEventListener('focusin', onReach);
+  return () => {
+    element.removeEventListener('click', onClick);
+    element.removeEventListener('pointerover', onReach);
+    element.removeEventListener('focusin', onReach);
+  };
 }

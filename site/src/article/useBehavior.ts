@@ -3,7 +3,7 @@ import { useScrollPositionBlocker } from '@docusaurus/theme-common/internal';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type RefObject, useEffect, useLayoutEffect, useReducer } from 'react';
 import { useMyVersion } from '../releases/my-version.ts';
-import { followLink, preloadLink } from './links.ts';
+import { serveLinks } from './links.ts';
 import { markReleases } from './mark-releases.ts';
 import { watchTables } from './tables.ts';
 import { moveInTabs, onTabsStored, selectTab, syncTabs } from './tabs.ts';
@@ -33,27 +33,20 @@ export function useBehavior(article: RefObject<HTMLElement | null>, shown: unkno
       renderAgain();
     };
     const onClick = (event: MouseEvent): void => {
-      const target = event.target as Element;
-      const tab = target.closest<HTMLElement>('[role="tab"]');
+      const tab = (event.target as Element).closest<HTMLElement>('[role="tab"]');
       if (tab !== null) select(tab);
-      else followLink(event, history, baseUrl);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       const tab = (event.target as Element).closest<HTMLElement>('[role="tab"]');
       if (tab !== null) moveInTabs(event, tab, select);
     };
-    const onReach = (event: Event): void => preloadLink(event, baseUrl);
+    const leaveLinks = serveLinks(element, history, baseUrl);
     element.addEventListener('click', onClick);
     element.addEventListener('keydown', onKeyDown);
-    for (const type of ['pointerover', 'focusin'] as const) {
-      element.addEventListener(type, onReach);
-    }
     return () => {
+      leaveLinks();
       element.removeEventListener('click', onClick);
       element.removeEventListener('keydown', onKeyDown);
-      for (const type of ['pointerover', 'focusin'] as const) {
-        element.removeEventListener(type, onReach);
-      }
     };
   }, [article, shown, history, baseUrl, blockElementScrollPositionUntilNextRender]);
 

@@ -3,7 +3,7 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { followLink, preloadLink } from '../article/links.ts';
+import { serveLinks } from '../article/links.ts';
 
 const name = ThemeClassNames.layout.footer.container;
 /** The footer that came with the document. It keeps its content when it is taken out of the document. */
@@ -27,18 +27,7 @@ export default function StaticFooter(): ReactNode {
     if (footer.current?.childNodes.length === 0) setHtml(content());
   }, []);
   useEffect(() => {
-    const element = footer.current;
-    if (element === null) return;
-    const onClick = (event: MouseEvent) => followLink(event, history, baseUrl);
-    const onReach = (event: Event) => preloadLink(event, baseUrl);
-    element.addEventListener('click', onClick);
-    element.addEventListener('pointerover', onReach);
-    element.addEventListener('focusin', onReach);
-    return () => {
-      element.removeEventListener('click', onClick);
-      element.removeEventListener('pointerover', onReach);
-      element.removeEventListener('focusin', onReach);
-    };
+    if (footer.current !== null) return serveLinks(footer.current, history, baseUrl);
   }, [history, baseUrl]);
   return (
     <footer
