@@ -88,6 +88,7 @@ const styleSheets = [
   'settings-explorer',
   'errors',
   'schematics',
+  'lay-out-later',
   'page-tools',
   'footer',
   'home',

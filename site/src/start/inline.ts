@@ -4,6 +4,7 @@
 import { showStoredTabs } from '../article/show-tab.ts';
 import { isTextField, searchKeyAction, typeAhead } from '../search/search-keys.ts';
 import type { EarlyActions } from './early.ts';
+import { layOutLater } from './lay-out-later.ts';
 import { showLoadProblem } from './load-problem.ts';
 
 /** What does nothing without scripts. Links and forms work without. */
@@ -54,6 +55,7 @@ const early: EarlyActions = {
   },
 };
 Object.assign(window, { docsEarly: early });
+layOutLater();
 
 /** Requests the scripts once, when the page is parsed. They run in their order. */
 function requestScripts(): void {

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { hydrated, test } from '../harness/site.ts';
+import { phone } from '../harness/views.ts';
+
+/** Pages with long lists, and a link of the contents to what is far below. */
+const lists = [
+  { path: '/install-config/configuration/', contents: '#redis' },
+  { path: '/troubleshooting/errors/', contents: '#email' },
+];
+
+/** The browser always has something else to do. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+
+const isEstimated = (page: Page) => page.locator('html[data-lay-out-later]').count();
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+const top = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+describe.for(lists)('the long list of $path', ({ path, contents }) => {
+  test('is laid out when the browser is idle', async ({ open }) => {
+    const page = await hydrated(await open(path, { viewport: phone }));
+    await expect.poll(() => isEstimated(page), { timeout: 20_000 }).toBe(0);
+    expect(await page.locator('[data-laid-out]').count()).toBeGreaterThan(100);
+    const whole = await hydrated(await open(`${path}#none`, { viewport: phone }));
+    expect(await heightOf(page)).toBe(await heightOf(whole));
+  });
+
+  test('brings a reader who follows an anchor to it at once', async ({ open }) => {
+    const page = await hydrated(await open(path, { before: neverIdle }));
+    expect(await isEstimated(page)).toBe(1);
+    await page.locator(`.table-of-contents a[href="${contents}"]`).click();
+    await expect.poll(() => top(page, contents)).toBeLessThan(150);
+    expect(await top(page, contents)).toBeGreaterThanOrEqual(0);
+    expect(await isEstimated(page)).toBe(0);
+  });
+
+  test('is laid out at once for an address with an anchor, and after a reload', async ({
+    open,
+  }) => {
+    const page = await hydrated(await open(`${path}${contents}`, { before: neverIdle }));
+    expect(await isEstimated(page)).toBe(0);
+    await expect.poll(() => top(page, contents)).toBeLessThan(150);
+    const plain = await hydrated(await open(path, { before: neverIdle }));
+    expect(await isEstimated(plain)).toBe(1);
+    await plain.reload();
+    expect(await isEstimated(plain)).toBe(0);
+  });
+
+  test('skips what is off the screen on the first view', async ({ open }) => {
+    const page = await open(path, { viewport: phone, before: neverIdle });
+    const skipped = await page
+      .locator('.setting, .error-entry')
+      .evaluateAll((entries) =>
+        entries.filter(
+          (one) => !one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        ),
+      );
+    expect(skipped.length).toBeGreaterThan(100);
+  });
+});
