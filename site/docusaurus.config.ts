@@ -48,6 +48,7 @@ import { frontMatterWithoutSearchWords, type SearchWords } from './plugins/searc
 import { sidebarFromFolders } from './plugins/sidebar.ts';
 import { pageTemplate, startAfterPaint } from './plugins/start-after-paint.ts';
 import staticArticles from './plugins/static-articles/index.ts';
+import { styleProcessors } from './plugins/style-processors.ts';
 import { withoutBrowserHighlighter } from './plugins/without-browser-highlighter.ts';
 
 const root = dirname(import.meta.dirname);
@@ -193,6 +194,7 @@ const config: Config = {
     preactInBrowser,
     (context: LoadContext) => bundlerCache(context, compilers),
     commonjsServerBundle,
+    styleProcessors,
     (context: LoadContext) => renderCache(context, { cache: join(root, '.cache', 'rendered') }),
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),
     (context: LoadContext) =>
