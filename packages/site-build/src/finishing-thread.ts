@@ -54,18 +54,10 @@ export interface FinishingThread {
   stop(): Promise<void>;
 }
 
-/**
- * Starts to work on the pages in a thread, whose code was bundled before.
- *
- * Converting pages allocates many short-lived objects, and only a thread can be given a large young generation: with V8's
- * default, a sixth of the time is spent copying them.
- */
+/** Starts to work on the pages in a thread, whose code was bundled before. */
 export function startFinishing(request: FinishRequest): FinishingThread {
-  const thread = new Worker(outfile, {
-    workerData: request,
-    execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: 64 },
-  });
+  // Without the options of this process: one of them may be a TypeScript loader.
+  const thread = new Worker(outfile, { workerData: request, execArgv: [] });
   const ended = new Promise<void>((resolve, reject) => {
     thread.on('error', reject);
     thread.on('exit', () => resolve());
