@@ -8,19 +8,14 @@ const require = createRequire(import.meta.url);
 const namedProcessor = z.tuple([z.string(), z.unknown()]);
 
 /**
- * Docusaurus plugin: makes the processors of style sheets once for all of them. The framework's loader would make them for
- * each sheet, and look for 27 names of configuration files in each folder above it.
+ * A plugin's part that makes the processors of style sheets once for all of them. The framework's loader would make them
+ * for each sheet, and look for 27 names of configuration files in each folder above it.
  */
-export function styleProcessors(): Plugin {
-  return {
-    name: 'style-processors',
-    configurePostCss: (options) => ({
-      ...options,
-      config: false,
-      plugins: options.plugins.map((processor: unknown) => {
-        const named = namedProcessor.safeParse(processor);
-        return named.success ? require(named.data[0])(named.data[1]) : processor;
-      }),
-    }),
-  };
-}
+export const configurePostCss: NonNullable<Plugin['configurePostCss']> = (options) => ({
+  ...options,
+  config: false,
+  plugins: options.plugins.map((processor: unknown) => {
+    const named = namedProcessor.safeParse(processor);
+    return named.success ? require(named.data[0])(named.data[1]) : processor;
+  }),
+});
