@@ -48,6 +48,7 @@ import { frontMatterWithoutSearchWords, type SearchWords } from './plugins/searc
 import { sidebarFromFolders } from './plugins/sidebar.ts';
 import { pageTemplate, startAfterPaint } from './plugins/start-after-paint.ts';
 import staticArticles from './plugins/static-articles/index.ts';
+import { configurePostCss } from './plugins/style-processors.ts';
 import { withoutBrowserHighlighter } from './plugins/without-browser-highlighter.ts';
 
 const root = dirname(import.meta.dirname);
@@ -192,7 +193,8 @@ const config: Config = {
     staticArticles,
     startAfterPaint,
     preactInBrowser,
-    (context: LoadContext) => bundlerCache(context, compilers),
+    // In one plugin, because the name of each plugin is in the script of all pages.
+    (context: LoadContext) => ({ ...bundlerCache(context, compilers), configurePostCss }),
     commonjsServerBundle,
     (context: LoadContext) => renderCache(context, { cache: join(root, '.cache', 'rendered') }),
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),

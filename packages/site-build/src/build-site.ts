@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagesAreWritten } from '@docs/markdown-twins/pages-written';
-import type { WriteStyles } from '@docs/page-styles';
 import { fingerprint } from './fingerprint.ts';
-import type { BuildFolders, Environment } from './finish-build.ts';
-import { buildDir, root, siteDir } from './paths.ts';
+import type { Environment } from './finish-build.ts';
+import { bundleFinishing, type FinishingThread, startFinishing } from './finishing-thread.ts';
+import { type BuildFolders, buildDir, ownFolders, root, siteDir } from './paths.ts';
 
 /** Options for a build other than the one in `build/`. */
 export interface BuildOptions {
@@ -112,28 +112,33 @@ export async function buildSite({
   // The generated files name the base path. Another build must not replace those of `build/`, which tests read.
   const other = '.docusaurus-other';
   const generated = outDir === buildDir ? {} : { DOCUSAURUS_GENERATED_FILES_DIR_NAME: other };
-  const folders = outDir === buildDir ? undefined : besides(outDir, join(siteDir, other));
-  let pages: Promise<WriteStyles> | undefined;
-  // The pages are worked on with one processor, while the framework makes the search index with another. The code for it is
-  // loaded here, because the framework needs the most memory before.
+  const folders = outDir === buildDir ? ownFolders : besides(outDir, join(siteDir, other));
+  const bundled = bundleFinishing();
+  bundled.catch(() => undefined);
+  let finishing: Promise<FinishingThread> | undefined;
+  // The pages are worked on with one processor, while the framework makes the search index with another. The thread starts
+  // here, because the framework needs the most memory before.
+  const start = () => {
+    finishing ??= bundled.then(() => startFinishing({ env, folders }));
+    return finishing;
+  };
   const onMessage = (message: unknown) => {
-    if (message !== pagesAreWritten) return;
-    pages = import('./finish-build.ts').then(({ workOnPages }) => workOnPages(env, folders));
-    // It is awaited only when the framework has built everything.
-    pages.catch(() => undefined);
+    if (message === pagesAreWritten) start().catch(() => undefined);
   };
   const args = ['build', '--out-dir', outDir];
   const building = docusaurus(args, { ...env, ...generated }, onMessage);
   const before = fingerprint(sources, settings(env));
   const code = await building;
-  if (code !== 0) return code;
-  const { finishBuild } = await import('./finish-build.ts');
-  await finishBuild(env, folders, pages);
+  if (code !== 0) {
+    await (await finishing)?.stop();
+    return code;
+  }
+  await (await start()).finish();
   writeFileSync(stamp, before);
   return 0;
 }
 
-/** Folders of another build. `dist/hosting/` belongs to the build in `build/`. */
+/** Folders of another build. */
 function besides(outDir: string, generatedDir: string): BuildFolders {
   return { buildDir: outDir, outDir: `${outDir}.hosting`, generatedDir };
 }

@@ -11,20 +11,8 @@ import { describeFiles, digestOf, type FileList } from '@docs/server/build-files
 import { edgeHosts, HASHED_PATH, policyFor, writeHosting } from '@docs/server/hosting';
 import { manifestName } from '@docs/server/manifest';
 import { fingerprint } from './fingerprint.ts';
-import { buildDir, generatedDir, root } from './paths.ts';
+import { type BuildFolders, buildDir, ownFolders, root } from './paths.ts';
 import { checkBuild, readRedirects } from './redirects-of-build.ts';
-
-/** Where the parts of a build are. */
-export interface BuildFolders {
-  /** The finished site. */
-  readonly buildDir: string;
-  /** Files for the hosts. */
-  readonly outDir: string;
-  /** What the framework generated while it built the site. */
-  readonly generatedDir: string;
-}
-
-const ownFolders: BuildFolders = { buildDir, outDir: join(root, 'dist', 'hosting'), generatedDir };
 
 /** The variables that say where the site is published. */
 export type Environment = Readonly<Record<string, string | undefined>>;

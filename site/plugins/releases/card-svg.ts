@@ -29,6 +29,10 @@ function font(weight: 400 | 700): Font {
   return loaded;
 }
 
+function widthOf(text: string, weight: 400 | 700, size: number): number {
+  return font(weight).getAdvanceWidth(text, size);
+}
+
 /** Breaks a text into lines that fit, between words. */
 export function wrap(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
@@ -44,11 +48,11 @@ export function wrap(text: string, fits: (line: string) => boolean): string[] {
 /** The largest of the sizes in which the title takes three lines at most. */
 function titleLines(title: string): { readonly size: number; readonly lines: readonly string[] } {
   for (const size of [80, 68, 58, 50]) {
-    const fits = (line: string) => font(700).getAdvanceWidth(line, size) <= textWidth;
+    const fits = (line: string) => widthOf(line, 700, size) <= textWidth;
     const lines = wrap(title, fits);
     if (lines.length <= 3 && lines.every(fits)) return { size, lines };
   }
-  const fits = (line: string) => font(700).getAdvanceWidth(line, 44) <= textWidth;
+  const fits = (line: string) => widthOf(line, 700, 44) <= textWidth;
   return { size: 44, lines: wrap(title, fits).slice(0, 5) };
 }
 
@@ -56,49 +60,63 @@ function outline(text: string, weight: 400 | 700, x: number, y: number, size: nu
   return font(weight).getPath(text, x, y, size).toPathData(1);
 }
 
-const background = '#fbfcfb';
+/** The colors of a card, in the light mode. */
+export const cardColors = {
+  background: '#fbfcfb',
+  title: '#14211f',
+  accent: '#0b6e63',
+  muted: '#465653',
+} as const;
 
-function svg(width: number, height: number, shapes: readonly string[]): string {
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<path fill="${background}" d="M0 0h${width}v${height}H0z"/>`,
-    ...shapes,
-    '</svg>',
-  ].join('');
-}
+/** Width of the bar at the left edge of a card, which has the accent color. */
+export const barWidth = 24;
 
-/** The part that all cards of an area share: everything but the title, in the colors of the light mode. */
-export function frameSvg({ area, site }: Omit<Card, 'title'>): string {
-  const { width, height } = cardSize;
-  return svg(width, height, [
-    `<path fill="#0b6e63" d="M0 0h24v${height}H0z"/>`,
-    `<path fill="#0b6e63" d="${outline(area, 700, margin, 124, 34)}"/>`,
-    `<path fill="#465653" d="${outline(site, 400, margin, height - 76, 32)}"/>`,
-  ]);
-}
-
-/** A drawing that takes a part of the card. */
+/** Lines of text, which take a part of the card. */
 export interface CardPart {
+  /** Letters only: what the drawing doesn't cover is transparent. */
   readonly svg: string;
+  readonly color: 'title' | 'accent' | 'muted';
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** The title, in the middle of the card: only as large as its lines. */
-export function titlePart(title: string): CardPart {
-  const { size, lines } = titleLines(title);
+/** How the lines of a part look. */
+interface LineStyle {
+  readonly color: CardPart['color'];
+  readonly weight: 400 | 700;
+  readonly size: number;
+  /** Baseline of the first line, from the top of the card. */
+  readonly first: number;
+}
+
+/** Draws lines of text, in a part that is only as large as they are. */
+function linesPart(lines: readonly string[], { color, weight, size, first }: LineStyle): CardPart {
   const step = size * 1.18;
-  const first = cardSize.height / 2 - ((lines.length - 1) * step) / 2 + size * 0.32;
   // Letters reach a little out of their line: accents above, descenders below, curves to the sides.
   const [left, top] = [margin - 8, Math.floor(first - size)];
-  const longest = Math.max(...lines.map((line) => font(700).getAdvanceWidth(line, size)));
+  const longest = Math.max(...lines.map((line) => widthOf(line, weight, size)));
   const width = Math.min(Math.ceil(longest) + 16, cardSize.width - left);
   const height = Math.ceil((lines.length - 1) * step + size * 1.4);
-  const drawn = lines.map((line, index) =>
-    outline(line, 700, margin - left, first + index * step - top, size),
+  const letters = lines.map((line, index) =>
+    outline(line, weight, margin - left, first + index * step - top, size),
   );
-  const path = `<path fill="#14211f" d="${drawn.join('')}"/>`;
-  return { svg: svg(width, height, [path]), left, top, width, height };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path d="${letters.join('')}"/></svg>`;
+  return { svg, color, left, top, width, height };
+}
+
+/** The texts that all cards of an area share: the area above the title, and the name of the site below it. */
+export function frameParts({ area, site }: Omit<Card, 'title'>): CardPart[] {
+  const below = cardSize.height - 76;
+  const name = linesPart([site], { color: 'muted', weight: 400, size: 32, first: below });
+  if (area === '') return [name];
+  return [linesPart([area], { color: 'accent', weight: 700, size: 34, first: 124 }), name];
+}
+
+/** The title, in the middle of the card. */
+export function titlePart(title: string): CardPart {
+  const { size, lines } = titleLines(title);
+  const first = cardSize.height / 2 - ((lines.length - 1) * size * 1.18) / 2 + size * 0.32;
+  return linesPart(lines, { color: 'title', weight: 700, size, first });
 }

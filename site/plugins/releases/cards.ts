@@ -5,7 +5,16 @@ import { dirname, join } from 'node:path';
 import pMap from 'p-map';
 import sharp from 'sharp';
 import { socialCardPath } from '../../src/social-card.ts';
-import { type Card, cardSize, frameSvg, titlePart } from './card-svg.ts';
+import {
+  barWidth,
+  type Card,
+  type CardPart,
+  cardColors,
+  cardSize,
+  frameParts,
+  titlePart,
+} from './card-svg.ts';
+import { type Color, encodePng } from './png.ts';
 
 /** A page that gets a card. */
 export interface CardPage extends Card {
@@ -14,15 +23,66 @@ export interface CardPage extends Card {
 }
 
 /** Version of the drawing. Increase it when the drawing changes. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 /** How many cards are drawn at a time. The drawing library has its own threads. */
 const AT_A_TIME = 4;
 
-const channels = 3;
+/** A color of the text has this many shades between itself and the background, for smooth edges. */
+const shades = 84;
+const textColors = ['title', 'accent', 'muted'] as const;
 
-async function pixels(svg: string): Promise<Buffer> {
-  return await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
+/** The background, followed by the shades of each color of the text. */
+const palette = [
+  rgb(cardColors.background),
+  ...textColors.flatMap((name) =>
+    Array.from({ length: shades }, (_, index) =>
+      mixed(rgb(cardColors.background), rgb(cardColors[name]), (index + 1) / shades),
+    ),
+  ),
+];
+
+function rgb(color: string): Color {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 0xff, value & 0xff];
+}
+
+function mixed(from: Color, to: Color, share: number): Color {
+  const mix = (a: number, b: number) => Math.round(a + (b - a) * share);
+  return [mix(from[0], to[0]), mix(from[1], to[1]), mix(from[2], to[2])];
+}
+
+/** The number of a color in the palette: of its full shade, or of one that covers the background partly. */
+function colorNumber(name: (typeof textColors)[number], shade = shades): number {
+  return shade === 0 ? 0 : textColors.indexOf(name) * shades + shade;
+}
+
+/** Puts a part of a card into the pixels of the card. */
+async function addPart(card: Uint8Array, part: CardPart): Promise<void> {
+  const { width, left, top } = part;
+  const coverage = await sharp(Buffer.from(part.svg)).extractChannel('alpha').raw().toBuffer();
+  // Each of the 256 values of coverage is one of the shades.
+  const numbers = Uint8Array.from({ length: 256 }, (_, value) =>
+    colorNumber(part.color, Math.round((value / 255) * shades)),
+  );
+  for (let row = 0; row < part.height; row++) {
+    const line = coverage.subarray(row * width, (row + 1) * width);
+    const start = (top + row) * cardSize.width + left;
+    for (let column = 0; column < width; column++) {
+      card[start + column] = numbers[line[column] ?? 0] ?? 0;
+    }
+  }
+}
+
+/** Draws what all cards of an area share. */
+async function drawFrame(page: Card): Promise<Uint8Array> {
+  const frame = new Uint8Array(cardSize.width * cardSize.height);
+  const bar = colorNumber('accent');
+  for (let start = 0; start < frame.length; start += cardSize.width) {
+    frame.fill(bar, start, start + barWidth);
+  }
+  for (const part of frameParts(page)) await addPart(frame, part);
+  return frame;
 }
 
 /**
@@ -30,23 +90,13 @@ async function pixels(svg: string): Promise<Buffer> {
  *
  * @param frames pixels of the frames drawn so far, by area and site
  */
-async function drawCard(page: Card, frames: Map<string, Promise<Buffer>>): Promise<Buffer> {
+async function drawCard(page: Card, frames: Map<string, Promise<Uint8Array>>): Promise<Buffer> {
   const key = JSON.stringify([page.area, page.site]);
-  const drawnFrame = frames.get(key) ?? pixels(frameSvg(page));
-  frames.set(key, drawnFrame);
-  const part = titlePart(page.title);
-  const [frame, title] = await Promise.all([drawnFrame, pixels(part.svg)]);
-  const card = Buffer.from(frame);
-  const { width, height } = cardSize;
-  for (let row = 0; row < part.height; row++) {
-    const from = row * part.width * channels;
-    const to = ((part.top + row) * width + part.left) * channels;
-    title.copy(card, to, from, from + part.width * channels);
-  }
-  // A palette would make smaller files, but choosing its colors takes four times as long as everything else.
-  return await sharp(card, { raw: { width, height, channels } })
-    .png({ compressionLevel: 3 })
-    .toBuffer();
+  const frame = frames.get(key) ?? drawFrame(page);
+  frames.set(key, frame);
+  const card = Uint8Array.from(await frame);
+  await addPart(card, titlePart(page.title));
+  return encodePng({ ...cardSize, pixels: card, palette });
 }
 
 function cachedFile({ area, title, site }: Card, cacheDir: string): string {
@@ -61,7 +111,7 @@ function cachedFile({ area, title, site }: Card, cacheDir: string): string {
  */
 export async function drawCards(pages: readonly CardPage[], cacheDir: string): Promise<number> {
   mkdirSync(cacheDir, { recursive: true });
-  const frames = new Map<string, Promise<Buffer>>();
+  const frames = new Map<string, Promise<Uint8Array>>();
   const missing = pages.filter((page) => !existsSync(cachedFile(page, cacheDir)));
   const draw = async (page: CardPage): Promise<void> => {
     writeFileSync(cachedFile(page, cacheDir), await drawCard(page, frames));

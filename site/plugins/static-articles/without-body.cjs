@@ -1,9 +1,16 @@
-// Replaces the default export of a compiled page, its body, by a component that shows nothing. The bundler then leaves out
-// the body and what only the body imports. It is plain JavaScript because the bundler loads it. See docs/framework.md.
-const body = /^export default function MDXContent\(/m;
+// Replaces the body of a compiled page by a component that shows nothing. The bundler then has no words to read and to
+// minify, and leaves out what only the body imports. It is plain JavaScript because the bundler loads it. See
+// docs/framework.md.
+const words = '\nfunction _createMdxContent(';
+const body = '\nexport default function MDXContent(';
 
 module.exports = function withoutBody(source) {
-  if (!body.test(source)) throw new Error('The compiled page has no default export MDXContent.');
-  const rest = source.replace(body, 'function MDXContent(');
-  return `${rest}\nexport default function ArticleOfPage() {\n  return null;\n}\n`;
+  const start = source.indexOf(words);
+  const end = source.indexOf(body, start);
+  if (start < 0 || end < 0) {
+    throw new Error(
+      'The compiled page has no function _createMdxContent before its export MDXContent.',
+    );
+  }
+  return `${source.slice(0, start)}\nexport default function ArticleOfPage() {\n  return null;\n}\n`;
 };
