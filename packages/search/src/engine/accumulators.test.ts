@@ -1,37 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { moreSections, type Postings, pageByte, sectionByte } from '../format/postings.ts';
+import type { Postings } from '../format/postings.ts';
 import { headingAboutShare, maxPageWeight, saturation } from '../shared/ranking-weights.ts';
+import { postingsOf } from '../testing/postings.ts';
 import { Accumulators } from './accumulators.ts';
-
-/** A posting: page, weight, words of the title, and level and heading of each section by its number. */
-interface Posting {
-  readonly page: number;
-  readonly weight: number;
-  readonly titleWords?: number;
-  readonly sections: Readonly<Record<number, readonly [level: number, inHeading?: boolean]>>;
-}
-
-/** The postings of a term, behind those of another one. */
-function postingsOf(...own: readonly Posting[]): Postings {
-  const other: Posting = { page: 1, weight: 63, titleWords: 3, sections: { 0: [7, true] } };
-  const pages = [other, ...own];
-  const sections = pages.flatMap((posting) => Object.entries(posting.sections));
-  let end = 0;
-  const arrays = {
-    pages: Uint32Array.from(pages, ({ page }) => page),
-    pageBytes: Uint8Array.from(pages, ({ weight, titleWords = 0 }) => pageByte(weight, titleWords)),
-    sectionEnds: Uint32Array.from(pages, (posting) => {
-      end += Object.keys(posting.sections).length;
-      return end;
-    }),
-    sections: Uint32Array.from(sections, ([section]) => Number(section)),
-    sectionBytes: Uint8Array.from(
-      sections,
-      ([, [level, inHeading = false]]) => sectionByte(level, inHeading) | moreSections,
-    ),
-  };
-  return { arrays, from: 1, to: pages.length };
-}
 
 const term = (postings: Postings, weight = 1, countsInTitle = true) => ({
   postings,
