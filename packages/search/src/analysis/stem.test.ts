@@ -33,7 +33,7 @@ describe('stem', () => {
     expect(stem(inflected)).toBe(expected);
   });
 
-  it.each(['oauth2', '2025', 'étude', '日本語', 'constructor', '__proto__'])(
+  it.each(['oauth2', 'log4js', 'system', '2025', 'étude', '日本語', 'constructor', '__proto__'])(
     'leaves %s unchanged',
     (word) => {
       expect(stem(word)).toBe(word);
