@@ -100,6 +100,11 @@ describe('Caddy', () => {
 }`,
     );
   });
+  it('insists on TLS on TLS connections only', () => {
+    expect(site()).toContain(
+      'header @docs_tls strict-transport-security "max-age=63072000; includeSubDomains"\n',
+    );
+  });
   it('names the page of a Markdown file, and opens data files', () => {
     expect(site()).toContain(`link \`<${origin}{re.docs_twin.1}/>; rel="canonical"\``);
     expect(site()).toContain(`@docs_open path_regexp \`^/base/${openPath}\``);
