@@ -12,7 +12,7 @@ const pageOf = (more: Partial<AnalyzedPage> = {}) =>
   ({
     length: 100,
     sectionLengths: Array.from({ length: 8 }, () => 10),
-    titleWords: new Set(),
+    titleWords: new Map(),
     titleLength: 3,
     otherTerms: new Map(),
     ...more,
@@ -71,7 +71,7 @@ describe('the weight of a term on a page', () => {
     expect(weightOf({ headings: 2 })).toBe(quantized(2 * heading));
     expect(weightOf({ headings: 9 })).toBe(quantized(3 * heading));
     expect(weightOf({ inIntro: true, body: 2 })).toBe(quantized(2 * body + intro));
-    const titled = pageOf({ titleWords: new Set([7]), otherTerms: new Map([[7, 5]]) });
+    const titled = pageOf({ titleWords: new Map([[7, 1]]), otherTerms: new Map([[7, 5]]) });
     expect(weightOf({}, titled)).toBe(quantized(title + 5));
     expect(weightOf({ body: 1 }, titled)).toBe(quantized(title + 5 + body));
   });
@@ -79,7 +79,7 @@ describe('the weight of a term on a page', () => {
   it('counts less in a long text, title or list of headings', () => {
     const { title, body } = lengthNormalization;
     expect(weightOf({ body: 6 }, pageOf(), 200)).toBe(quantized(6 / (1 + body)));
-    const longTitle = pageOf({ titleWords: new Set([7]), titleLength: 6 });
+    const longTitle = pageOf({ titleWords: new Map([[7, 1]]), titleLength: 6 });
     expect(weightOf({}, longTitle)).toBe(quantized(fieldWeights.title / (1 + title)));
     const sectioned = pageOf({ sectionLengths: Array.from({ length: 16 }, () => 10) });
     expect(weightOf({ headings: 3 }, sectioned)).toBe(

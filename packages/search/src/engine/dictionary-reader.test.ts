@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dictionaryOf } from '../testing/dictionary.ts';
 import type { QueryWord } from './parse-query.ts';
 
-const shards = [
+const shards: readonly Readonly<Record<string, number>>[] = [
   { a: 1, b: 2 },
   { pol: 3, 'pol =': 1, 'pol page': 1, polic: 4 },
   { police: 5, policy: 6 },
