@@ -115,6 +115,21 @@ describe('the pages of a query', () => {
     expect(sums.sectionsOf(0)[0]?.score).toBe(best);
   });
 
+  it('have sections with the score of their best term', () => {
+    const [high, low] = [5, 1].map((level) =>
+      term(postingsOf({ page: 2, weight: 1, sections: { 0: [level], 1: [1] } })),
+    );
+    if (high === undefined || low === undefined) throw new Error('There are two terms.');
+    const scores = [[high], [high, low], [low, high]].map((terms) => {
+      sums.clear();
+      sums.addWord(0, 1, terms);
+      const best = sums.sectionsOf(2)[0]?.score;
+      sums.forEachPage(0, null, (_page, _count, score) => expect(score).toBe(best));
+      return best;
+    });
+    expect(new Set(scores).size).toBe(1);
+  });
+
   it('have sections with equal scores in their order', () => {
     const equal = postingsOf({ page: 2, weight: 1, sections: { 0: [3], 1: [7], 2: [3] } });
     sums.clear();
