@@ -56,7 +56,7 @@ describe('the words of a query in a text', () => {
   });
 
   it.each([
-    ['poli', 'polici…', 'Policies', 'Poli'],
+    ['poli', 'polici…', 'All Policies', 'Poli'],
     ['policy', 'polici…', 'policy', 'policy'],
     ['policing', 'polici…', 'policies', 'policies'],
     ['stra', 'strass…', 'Straße', 'Straße'],
@@ -127,15 +127,15 @@ describe('words that were not looked up', () => {
     const query: Query = {
       words: [['user', 'user']],
       skipped: [
-        ['The', { the: 1, thee: 0.7, thy: 0.69 }],
+        ['The', { the: 1, this: 0.7, that: 0.69 }],
         ['and', { and: 1 }],
       ],
     };
-    expect(found('the user and thee, thy', query)).toEqual([
+    expect(found('the user and this, that', query)).toEqual([
       'the 2 the',
       'user 0 user',
       'and 4 and',
-      'thee 2 the',
+      'this 2 the',
     ]);
   });
 
@@ -144,6 +144,12 @@ describe('words that were not looked up', () => {
       found('2fa or two-factor authentication', { skipped: [['mfa', { '2fa =': 1 }]] }),
     ).toEqual(['2fa 1 mfa', 'two-factor authentication 1 mfa']);
     expect(found('out', { skipped: [['out', { out: 1, unknown: 1 }]] })).toEqual(['out 1 out']);
+  });
+
+  it('are found in the first text that has them', () => {
+    const find = matcherFor({ skipped: [['the', { the: 1 }]] });
+    expect(find('users')).toEqual([]);
+    expect(brief('the users', find('the users'))).toEqual(['the 1 the']);
   });
 
   it('are the first of those with the same term', () => {
