@@ -17,8 +17,9 @@ it('leaves a list of 1024 pages as it is', () => {
 });
 
 it('takes the pages of the highest weights, of equal ones the first, in their order', () => {
-  const weights = Array.from({ length: 1026 }, (_, index) => (index === 1025 ? 9 : 5));
+  const weights = Array.from({ length: 1026 }, () => 5);
   weights[3] = 4;
+  weights[1025] = 9;
   const { champions, overflow } = splitPostings(listOf(weights));
   const pages = [...champions.arrays.pages];
   expect([champions.from, champions.to, pages.length]).toEqual([0, 1024, 1024]);
