@@ -139,6 +139,7 @@ export function mutationDocument(
     '[Stryker](https://stryker-mutator.io/) changes the code in one place at a time, such as `<` to `<=`, and runs the unit tests that cover the place.',
     'A change that makes a test fail is killed.',
     'A change that no test notices survives: a test is missing, or the change has no effect.',
+    'Code that only `describe` or `beforeAll` runs belongs to no test, so that its changes survive: call it inside a test.',
     '',
     '`npm run mutation -- PART` runs one part, `npm run mutation` all of them.',
     'With paths of files after the part, only these files are changed, and only their results are replaced.',

@@ -117,6 +117,7 @@ async function reportOf(
     cwd: root,
     env: {
       MUTATION_TESTS: JSON.stringify(run.tests.map((path) => `${path}/**/*.test.ts`)),
+      MUTATION_RELOADS: String(run.reloads ?? false),
       MUTATION_WITHOUT_TESTS: JSON.stringify(Object.keys(part.withoutTests)),
     },
     stdio: ['ignore', 'inherit', 'inherit'],

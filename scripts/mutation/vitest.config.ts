@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     // One worker for all test files of a change: most of the time goes into loading modules.
-    isolate: false,
+    isolate: process.env.MUTATION_RELOADS === 'true',
     include: JSON.parse(process.env.MUTATION_TESTS ?? '[]'),
     exclude: ['**/node_modules/**', ...JSON.parse(process.env.MUTATION_WITHOUT_TESTS ?? '[]')],
   },

@@ -105,6 +105,15 @@ describe('the score of an advisory', () => {
     ]);
   });
 
+  it.each([
+    ['none', 0],
+    ['critical', 10],
+  ])('that is the lowest or the highest is compared with the vector: %s', (severity, score) => {
+    expect(mistakes({ severity, ...cvss({ score }) })).toEqual([
+      'cvss.score: 7.5, which the vector gives, or a scoreNote that says why the sources differ',
+    ]);
+  });
+
   it('has its word', () => {
     expect(mistakes({ severity: 'medium' })).toEqual([
       'severity: high, the word for the score 7.5',

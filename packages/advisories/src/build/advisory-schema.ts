@@ -95,7 +95,8 @@ export const advisorySchema = advisoryShape.superRefine((advisory, context) => {
   let end: string | undefined;
   for (const [index, { introduced, fixed }] of advisory.affected.entries()) {
     const path = ['affected', index];
-    if (introduced !== '0' && (orderOf(fixed, introduced) ?? 1) <= 0) {
+    // "0" has no order, because it is no version.
+    if ((orderOf(fixed, introduced) ?? 1) <= 0) {
       report(
         [...path, 'fixed'],
         `a version after ${introduced}, which introduced the vulnerability`,

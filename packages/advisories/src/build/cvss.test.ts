@@ -21,6 +21,9 @@ it.each([
   'AV:N/AC:L',
   'CVSS:3.1/AV:N/AC:H/PR:N',
   'CVSS:3.1/AV:Z/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+  // Version 2 has no prefix.
+  'AV:N/AC:L/Au:N/C:P/I:P/A:P',
+  ' CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
 ])('refuses "%s"', (vector) => {
   expect(scoreOf(vector)).toBeUndefined();
 });

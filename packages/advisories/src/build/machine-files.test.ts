@@ -90,7 +90,7 @@ describe('an OSV record', () => {
     const record = toOsv({ page, title, data: bare }, versions, site);
     for (const field of ['aliases', 'severity', 'credits'])
       expect(record).not.toHaveProperty(field);
-    expect(record.database_specific).toEqual({ severity: 'MEDIUM', score: 6 });
+    expect(record.database_specific).toStrictEqual({ severity: 'MEDIUM', score: 6 });
     const data = { ...bare, aliases: [] };
     expect(toOsv({ page, title, data }, versions, site)).not.toHaveProperty('aliases');
   });
@@ -256,6 +256,11 @@ describe('a CSAF document', () => {
       score: 9.3,
     } as const;
     const data = { ...full, cvss };
+    expect(toCsaf({ page, title, data }, site).vulnerabilities[0]).not.toHaveProperty('scores');
+  });
+
+  it('has no score where the sources give no vector', () => {
+    const data = { ...full, cvss: { version: '3.1', score: 7.5 } } as const;
     expect(toCsaf({ page, title, data }, site).vulnerabilities[0]).not.toHaveProperty('scores');
   });
 

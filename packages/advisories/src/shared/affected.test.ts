@@ -276,10 +276,17 @@ describe('ranges', () => {
     const support = { ...catalog.support, later: [] };
     const none = checkVersion('2025.6.0', { ...facts, advisories: [], support });
     expect([none.goals, none.isSafe]).toEqual([['2025.6.0', '2025.8.0'], true]);
+    // 2025.2 and 2025.4 have pages too, but are not supported any more.
+    const older = checkVersion('2025.2.0', { ...facts, advisories: [], support });
+    expect(older.goals).toEqual(['2025.6.0', '2025.8.0']);
   });
 
   it('know versions by their number', () => {
     expect(isKnownVersion('2024.8', ['2024.8.0'])).toBe(true);
     expect(isKnownVersion('2024.8.7', ['2024.8.0'])).toBe(false);
+    expect(isKnownVersion('2024.8', ['2024.6.0'])).toBe(false);
+    expect(checkVersion('2025.4.77', facts).known).toBe('no');
+    const none = { ...facts, versions: [], support: { ...facts.support, later: [] } };
+    expect(checkVersion('2025.4.1', none).known).toBe('no');
   });
 });

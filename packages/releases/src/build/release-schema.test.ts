@@ -44,6 +44,9 @@ describe('a release', () => {
     expect(mistakes({ version: '2025.8.0' })).toEqual([
       'version: a release series such as "2025.8"',
     ]);
+    expect(mistakes({ version: 'new', pointReleases: [point('2025.8.1')] })).toEqual([
+      'version: a release series such as "2025.8"',
+    ]);
     expect(mistakes({ version: 2025.8 })).toEqual([
       'version: a release series in quotes, such as "2025.8"',
     ]);
@@ -103,6 +106,9 @@ describe('a release', () => {
       'requiresPrevious: a release before 2025.8',
     ]);
     expect(mistakes({ requiresPrevious: '2025.10' })).toHaveLength(1);
+    expect(mistakes({ requiresPrevious: 'new' })).toEqual([
+      'requiresPrevious: a release series such as "2025.8"',
+    ]);
   });
 
   it('names each vulnerability once', () => {
@@ -126,6 +132,12 @@ describe('a release', () => {
     ]);
     expect(mistakes({ pointReleases: [point('2025.10.1')] })).toEqual([
       'pointReleases.0.version: a version of the series 2025.8',
+    ]);
+  });
+
+  it('has no order with a point release that cannot be read', () => {
+    expect(mistakes({ pointReleases: [point('new'), point('2025.8.1')] })).toEqual([
+      'pointReleases.0.version: a version such as "2025.8.1"',
     ]);
   });
 
@@ -156,7 +168,7 @@ describe('a day', () => {
     '',
     '20250820',
     '2025-13-01',
-    '+02025-08-20',
+    '+012025-08-20',
   ])('%s does not', (day) => {
     expect(dateSchema.safeParse(day).error?.issues[0]?.message).toBe(
       'a day that exists, such as "2025-08-20"',
@@ -255,13 +267,14 @@ describe('versions', () => {
 });
 
 describe('later series', () => {
-  const support = parseSupport(
-    'asOf: "2026-10-01"\npolicy: { supportedSeries: 2, since: "2021.12" }\nlater:\n  - { version: "2025.10", newest: "2025.10.1" }\n  - { version: "2025.12", newest: "2025.12.0" }\n  - { version: "2026.2", newest: "2026.2.1" }\n',
-  );
+  const read = () =>
+    parseSupport(
+      'asOf: "2026-10-01"\npolicy: { supportedSeries: 2, since: "2021.12" }\nlater:\n  - { version: "2025.10", newest: "2025.10.1" }\n  - { version: "2025.12", newest: "2025.12.0" }\n  - { version: "2026.2", newest: "2026.2.1" }\n',
+    );
   const documented = [{ version: '2025.8' }, { version: '2025.6' }];
 
   it('follow the documented ones', () => {
-    expect(allSeries(documented, support).map(({ version }) => version)).toEqual([
+    expect(allSeries(documented, read()).map(({ version }) => version)).toEqual([
       '2025.6',
       '2025.8',
       '2025.10',
@@ -270,7 +283,7 @@ describe('later series', () => {
     ]);
   });
   it('are supported when they are among the newest', () => {
-    expect(supportedLaterSeries(documented, support).map(({ version }) => version)).toEqual([
+    expect(supportedLaterSeries(documented, read()).map(({ version }) => version)).toEqual([
       '2025.12',
       '2026.2',
     ]);

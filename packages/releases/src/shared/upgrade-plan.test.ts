@@ -408,6 +408,62 @@ describe('made-up releases', () => {
     ]);
   });
 
+  it('keep the release that brought a minimum, however often it is named again', () => {
+    const some = [
+      release('2024.2', needs('12', 'a')),
+      release('2024.4', needs('12', 'b')),
+      release('2024.6'),
+    ];
+    const answer = planUpgrade('2024.4', '2024.6', some, []);
+    expect(answer).toMatchObject({ needs: [{ minimum: { version: '12', since: '2024.2' } }] });
+  });
+
+  it('leave out what there is none of', () => {
+    const some = [release('2024.2'), release('2024.4', needs('12', 'a'))];
+    const answer = planUpgrade('2024.2.0', '2024.4', some, []);
+    expect(answer).not.toHaveProperty('start');
+    expect(answer.kind === 'upgrade' && answer.needs).toStrictEqual([
+      {
+        component: 'PostgreSQL',
+        minimum: { version: '12', since: '2024.4' },
+        changes: [{ release: '2024.4', text: 'a', minimum: '12' }],
+      },
+    ]);
+  });
+
+  it('have changes before, during and after the installation, and steps with ids', () => {
+    const change = (id: string, when: 'before' | 'during' | 'after') => ({
+      id,
+      title: id,
+      when,
+      action: id,
+    });
+    const breaking = [change('c', 'after'), change('b', 'during'), change('a', 'before')];
+    const some = [
+      release('2024.2', { pointReleases: [{ version: '2024.2.1' }] }),
+      release('2024.4', { breaking }),
+    ];
+    const answer = planUpgrade('2024.2.0', '2024.4', some, []);
+    if (answer.kind !== 'upgrade') throw new Error('There is a plan.');
+    expect(answer.start?.items.map(({ id }) => id)).toEqual([
+      'backup@2024.2',
+      'install@2024.2.1',
+      'outposts@2024.2.1',
+      'check@2024.2.1',
+    ]);
+    expect(answer.stops.map(({ items }) => items.map(({ id }) => id))).toEqual([
+      [
+        'backup@2024.4',
+        '2024.4#a',
+        'install@2024.4.0',
+        'outposts@2024.4.0',
+        '2024.4#b',
+        '2024.4#c',
+        'check@2024.4.0',
+      ],
+    ]);
+  });
+
   it('have their newest version from the point releases, whatever its number', () => {
     const points = [{ version: '2024.8.9' }, { version: '2024.8.10' }];
     expect(newestVersion(release('2024.8', { pointReleases: points }))).toBe('2024.8.10');

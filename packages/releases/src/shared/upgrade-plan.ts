@@ -209,9 +209,10 @@ function stopsOf<Release extends PlanRelease>(onTheWay: readonly Release[]): Pla
   );
   const told = new Set<string>();
   /** Whether no other release on the way asks for the same, or this is the first of those that do. */
-  const isDue = (id: string, sameAs: string | undefined) => {
-    const isRepeat = sameAs !== undefined && (all.has(sameAs) || told.has(sameAs));
-    told.add(sameAs ?? id);
+  const isDue = (sameAs: string | undefined) => {
+    if (sameAs === undefined) return true;
+    const isRepeat = all.has(sameAs) || told.has(sameAs);
+    told.add(sameAs);
     return !isRepeat;
   };
   return onTheWay.map((release) => {
@@ -219,9 +220,7 @@ function stopsOf<Release extends PlanRelease>(onTheWay: readonly Release[]): Pla
     const install = newestVersion(release);
     // No series is skipped, so a demand to come from an earlier one is met.
     const met = requiresPrevious === undefined ? undefined : arrivalId(requiresPrevious);
-    const due = breaking.filter(
-      ({ id, sameAs }) => id !== met && isDue(`${version}#${id}`, sameAs),
-    );
+    const due = breaking.filter(({ id, sameAs }) => id !== met && isDue(sameAs));
     const changes = (when: PlanChange['when']): PlanItem[] =>
       due
         .filter((change) => change.when === when)

@@ -28,11 +28,12 @@ describe('stem', () => {
     ['fill', 'filling', 'fill'],
     ['pass', 'passing', 'pass'],
     ['plan', 'planning', 'plan'],
+    ['suggest', 'suggesting', 'suggest'],
   ])('keeps the double letter that belongs to %s', (_, inflected, expected) => {
     expect(stem(inflected)).toBe(expected);
   });
 
-  it.each(['oauth2', '2025', 'étude', '日本語', 'constructor', '__proto__'])(
+  it.each(['oauth2', 'log4js', 'system', '2025', 'étude', '日本語', 'constructor', '__proto__'])(
     'leaves %s unchanged',
     (word) => {
       expect(stem(word)).toBe(word);
@@ -57,5 +58,15 @@ describe('derivational stem', () => {
   it('is the stem itself for short words', () => {
     expect(of('user')).toBe('user');
     expect(of('nation')).toBe('nation');
+  });
+
+  it.each([
+    ['signer', 'sign'],
+    ['format', 'format'],
+    ['template', 'templ'],
+    ['platform', 'platform'],
+    ['con2figuration', 'con2figuration'],
+  ])('of %s is %s', (word, stemmed) => {
+    expect(of(word)).toBe(stemmed);
   });
 });

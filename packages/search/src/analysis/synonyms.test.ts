@@ -74,29 +74,23 @@ describe('phrases of synonyms', () => {
   });
 });
 
-describe('a phrase in two groups', () => {
-  const ids = new TermIds();
-  const synonyms = new Synonyms(
-    {
-      same: [
-        ['a1', 'b1'],
-        ['a1', 'b1'],
-      ],
-      related: [
-        ['b1', 'c1'],
-        ['b1', 'c1'],
-      ],
-    },
-    ids,
-  );
-
-  it('is one phrase, with each index term once', () => {
-    expect(synonyms.phrases.map(({ indexTerms }) => indexTerms)).toEqual([
-      ['a1 ='],
-      ['a1 =', 'c1 ~'],
-      ['b1 ~'],
-    ]);
-  });
+it('makes one phrase of one in two groups, with each index term once', () => {
+  const twice = {
+    same: [
+      ['a1', 'b1'],
+      ['a1', 'b1'],
+    ],
+    related: [
+      ['b1', 'c1'],
+      ['b1', 'c1'],
+    ],
+  };
+  const { phrases } = new Synonyms(twice, new TermIds());
+  expect(phrases.map(({ indexTerms }) => indexTerms)).toEqual([
+    ['a1 ='],
+    ['a1 =', 'c1 ~'],
+    ['b1 ~'],
+  ]);
 });
 
 describe('terms of the index', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEachTokenSpan } from './token-spans.ts';
-import { tokenize } from './tokens.ts';
+import { tokenize, tokensOfSpan } from './tokens.ts';
 
 function spansOf(text: string): string[] {
   const spans: string[] = [];
@@ -73,6 +73,30 @@ describe('tokens', () => {
 
   it('leave out the possessive ending', () => {
     expect(briefly('user’s flow')).toEqual(['user 0 word', 'flow 1 word']);
+  });
+
+  it.each([
+    // Tokens are remembered: no other test has these words.
+    ['brand', true],
+    ['crème', true],
+    ['group’s', false],
+    ['default_brand', false],
+    ['saml2', false],
+  ])('of %s are a single word: %s', (text, isWord) => {
+    expect(tokensOfSpan(text).isWord).toBe(isWord);
+  });
+
+  it('of camel case may be as short as two letters', () => {
+    expect(briefly('userId')).toEqual(['userid 0 compound', 'user 0 part', 'id 1 part']);
+  });
+
+  it('have offsets in the name of a name with a number', () => {
+    const ends = tokenize('use OAuth2').map(({ start, end }) => [start, end]);
+    expect(ends).toEqual([
+      [0, 3],
+      [4, 10],
+      [4, 9],
+    ]);
   });
 
   it('have no compound for a very long identifier', () => {

@@ -12,25 +12,26 @@ import { recordsFrom, someSynonyms } from '../testing/fixtures.ts';
 import { collectPostings } from './collect-postings.ts';
 import { pagesOf } from './page-model.ts';
 
-const pages = pagesOf(
-  recordsFrom([
-    {
-      path: '/outposts/',
-      title: 'Outposts',
-      intro: 'An outpost serves requests.',
-      sections: [
-        ['Deploy an outpost', 'Start the container.'],
-        ['Requests', 'Each outpost counts requests, requests and requests.'],
-      ],
-    },
-    { path: '/brands/', title: 'Brands', intro: 'A brand has a domain.' },
-  ]),
-);
-const { terms, titleLengths } = collectPostings(pages, someSynonyms);
+const collect = () => collectPostings(pages(), someSynonyms);
+const pages = () =>
+  pagesOf(
+    recordsFrom([
+      {
+        path: '/outposts/',
+        title: 'Outposts',
+        intro: 'An outpost serves requests.',
+        sections: [
+          ['Deploy an outpost', 'Start the container.'],
+          ['Requests', 'Each outpost counts requests, requests and requests.'],
+        ],
+      },
+      { path: '/brands/', title: 'Brands', intro: 'A brand has a domain.' },
+    ]),
+  );
 
 /** Returns the postings of a term, unpacked. */
 function postingsOf(wanted: string) {
-  const found = terms.find(({ term }) => term === wanted);
+  const found = collect().terms.find(({ term }) => term === wanted);
   if (!found) return [];
   const { arrays, from, to } = found.postings;
   return Array.from({ length: to - from }, (_, nth) => {
@@ -52,7 +53,7 @@ function postingsOf(wanted: string) {
 }
 
 it('records where a term occurs, by page and section', () => {
-  expect(pages.map(({ path }) => path)).toEqual(['/brands/', '/outposts/']);
+  expect(pages().map(({ path }) => path)).toEqual(['/brands/', '/outposts/']);
   const [posting, ...others] = postingsOf('outpost');
   expect(others).toEqual([]);
   expect(posting).toMatchObject({
@@ -81,6 +82,7 @@ it('gives a section with more occurrences of a term a higher level', () => {
 });
 
 it('sorts the terms, and counts the words of titles without stop words', () => {
+  const { terms, titleLengths } = collect();
   const names = terms.map(({ term }) => term);
   expect(names).toEqual([...names].sort());
   expect(new Set(names).size).toBe(names.length);

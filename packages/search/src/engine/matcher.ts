@@ -162,7 +162,7 @@ function withoutOverlaps(matches: WordMatch[]): readonly WordMatch[] {
   const kept: WordMatch[] = [];
   let end = 0;
   for (const match of matches) {
-    if (match.start < end || match.end <= match.start) continue;
+    if (match.start < end) continue;
     kept.push(match);
     end = match.end;
   }

@@ -107,6 +107,47 @@ describe('synonyms', () => {
   });
 });
 
+describe('the terms of a word', () => {
+  const compound = (text: string) =>
+    parse(text).words[0]?.compound?.candidates.map(
+      ({ term, weight, lookup, countsInTitle }) =>
+        `${term} ${weight} ${lookup}${countsInTitle ? ' title' : ''}`,
+    );
+
+  it.each([
+    ['sso', ['sso 1 always title', 'sso = 0.8 always title']],
+    ['oauth2', ['oauth2 1 always title', 'oauth 0.7 never title']],
+    ['single sign on', ['sso = 1 always title', 'singl 0.35 never', 'sign 0.35 never']],
+    // What "delete" is related to is not related to the phrase before it.
+    ['sign out delete', ['logout = 1 always title', 'sign 0.35 never']],
+    ['flow delete', ['flow 1 always title', 'flowdelet 1.1 affordable title']],
+  ])('in "%s" are %j', (text, expected) => {
+    expect(candidates(text)).toEqual(expected);
+  });
+  it('are those of the whole identifier, with its synonyms', () => {
+    expect(compound('pending_user')).toEqual([
+      'pendinguser 1 always title',
+      'pend 0.08 never',
+      'user 0.08 never',
+    ]);
+    expect(compound('k-8s')).toEqual([
+      'k8s 1 always title',
+      'kubernetes = 0.8 always title',
+      'k 0.08 never',
+      '8s 0.08 never',
+    ]);
+    expect(candidates('k-8s')).toEqual(['k 1 always title']);
+  });
+  it('keep a stop word that is a part of an identifier', () => {
+    expect(terms('is_admin flow')).toEqual(['is', 'admin', 'flow']);
+  });
+  it('of a phrase cover all of its words, which are no beginnings of others', () => {
+    const { words } = parse('two factor authentication');
+    expect(words).toMatchObject([{ term: '2fa =', isPhrase: true, isPrefix: false }]);
+    expect(parse('sso').words[0]).toMatchObject({ isPhrase: false, isPrefix: true });
+  });
+});
+
 describe('neighbors', () => {
   it('look up their compound, in short queries also in other files', () => {
     expect(candidates('web authn')).toContainEqual(

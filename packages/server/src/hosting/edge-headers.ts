@@ -44,6 +44,6 @@ function hashedGlobs(names: readonly string[]): string[] {
   }
   return [...folders].flatMap(([folder, inside]) => {
     const hashed = inside.filter((name) => pattern.test(`/${name}`));
-    return hashed.length === inside.length && folder !== '' ? [`${folder}*`] : hashed;
+    return hashed.length === inside.length ? [`${folder}*`] : hashed;
   });
 }

@@ -16,19 +16,21 @@ const openPath = '(?:releases\\.gen\\.json|data/v[0-9]+/[a-z.-]+\\.json)$';
 const origin = 'https://docs.example';
 
 describe('nginx', () => {
-  const maps = nginxHeaderMaps('/base/', origin);
+  const maps = () => nginxHeaderMaps('/base/', origin);
   const map = (name: string) =>
-    maps
+    maps()
       .split('\nmap ')
       .find((text) => text.split('\n')[0]?.includes(` $docs_${name} {`))
       ?.split('\n')
       .slice(1, -1);
 
   it('keeps only answers with a file, by their path below the base URL', () => {
-    expect(maps.startsWith('map "$status:$uri" $docs_cache {\n')).toBe(true);
-    expect(maps).toContain(`  default "${page}";\n  "~^404:" "no-store";\n  "~^301:" "${hour}";\n`);
-    expect(maps).toContain(`  "~^20[06]:/base/${openPath}" "${hour}";\n`);
-    expect(maps).toContain(`  "~^20[06]:/base/${hashedPath}" "${hashed}";\n`);
+    expect(maps().startsWith('map "$status:$uri" $docs_cache {\n')).toBe(true);
+    expect(maps()).toContain(
+      `  default "${page}";\n  "~^404:" "no-store";\n  "~^301:" "${hour}";\n`,
+    );
+    expect(maps()).toContain(`  "~^20[06]:/base/${openPath}" "${hour}";\n`);
+    expect(maps()).toContain(`  "~^20[06]:/base/${hashedPath}" "${hashed}";\n`);
   });
   it('opens data files to pages of other sites', () => {
     expect(map('origin')).toEqual(['  default "";', `  "~^20[06]:/base/${openPath}" "*";`]);
@@ -59,7 +61,7 @@ describe('nginx', () => {
     ]);
   });
   it('insists on TLS on TLS connections only', () => {
-    expect(maps).toContain(
+    expect(maps()).toContain(
       'map $https $docs_hsts {\n  default "";\n  on "max-age=63072000; includeSubDomains";\n}',
     );
   });
@@ -74,23 +76,23 @@ describe('nginx', () => {
 });
 
 describe('Caddy', () => {
-  const site = caddySite(headers, '/base/', origin);
+  const site = () => caddySite(headers, '/base/', origin);
 
   it('chooses how long a file is kept by its path', () => {
-    expect(site).toContain(
+    expect(site()).toContain(
       `map {path} {docs_cache} {\n  \`~^/base/${openPath}\` "${hour}"\n  \`~^/base/${hashedPath}\` "${hashed}"\n  default "${page}"\n}`,
     );
   });
   it('sends every header with answers and errors', () => {
-    expect(site).toContain(
+    expect(site()).toContain(
       'header {\n  x-one "first"\n  x-two "second"\n  cache-control {docs_cache}',
     );
-    expect(site).toContain('    x-one "first"\n    x-two "second"\n    cache-control no-store');
-    expect(site).toContain('  rewrite * /base/404.html\n');
-    expect(site).toContain('@docs_never path /base/404.html */.*');
+    expect(site()).toContain('    x-one "first"\n    x-two "second"\n    cache-control no-store');
+    expect(site()).toContain('  rewrite * /base/404.html\n');
+    expect(site()).toContain('@docs_never path /base/404.html */.*');
   });
   it('reads weights by numbered groups, without regard to case', () => {
-    expect(site).toContain(
+    expect(site()).toContain(
       `{docs_markdown_weight} {
   \`~(?i)(?:^|,)\\s*text/markdown\\s*;[^,]*q=([01](?:\\.\\d*)?)\` \${1}
   \`~(?i)(?:^|,)\\s*text/markdown\\s*(?:[,;]|$)\` 1
@@ -98,19 +100,24 @@ describe('Caddy', () => {
 }`,
     );
   });
+  it('insists on TLS on TLS connections only', () => {
+    expect(site()).toContain(
+      'header @docs_tls strict-transport-security "max-age=63072000; includeSubDomains"\n',
+    );
+  });
   it('names the page of a Markdown file, and opens data files', () => {
-    expect(site).toContain(`link \`<${origin}{re.docs_twin.1}/>; rel="canonical"\``);
-    expect(site).toContain(`@docs_open path_regexp \`^/base/${openPath}\``);
+    expect(site()).toContain(`link \`<${origin}{re.docs_twin.1}/>; rel="canonical"\``);
+    expect(site()).toContain(`@docs_open path_regexp \`^/base/${openPath}\``);
   });
 });
 
 describe('Apache', () => {
-  const site = apacheSite(headers, '/base/', origin);
+  const site = () => apacheSite(headers, '/base/', origin);
 
   it('sends every header, and the not-found page below the base URL', () => {
-    expect(site).toContain('Header always set x-one "first"\nHeader always set x-two "second"\n');
-    expect(site).toContain('ErrorDocument 404 /base/404.html\n');
-    expect(site).toContain(
+    expect(site()).toContain('Header always set x-one "first"\nHeader always set x-two "second"\n');
+    expect(site()).toContain('ErrorDocument 404 /base/404.html\n');
+    expect(site()).toContain(
       'Header always set strict-transport-security "max-age=63072000; includeSubDomains" "expr=%{HTTPS} == \'on\'"',
     );
   });
@@ -118,12 +125,12 @@ describe('Apache', () => {
     const suffix = '(\\.br|\\.gz)?$';
     const condition = (path: string) =>
       `"expr=%{REQUEST_URI} =~ m#^/base/${path.slice(0, -1)}${suffix}#"`;
-    expect(site).toContain(`Header set cache-control "${hashed}" ${condition(hashedPath)}\n`);
-    expect(site).toContain(`Header set cache-control "${hour}" ${condition(openPath)}\n`);
-    expect(site).toContain(`Header set access-control-allow-origin "*" ${condition(openPath)}\n`);
+    expect(site()).toContain(`Header set cache-control "${hashed}" ${condition(hashedPath)}\n`);
+    expect(site()).toContain(`Header set cache-control "${hour}" ${condition(openPath)}\n`);
+    expect(site()).toContain(`Header set access-control-allow-origin "*" ${condition(openPath)}\n`);
   });
   it('lets the first rule that matches decide, by skipping those behind it', () => {
-    const skips = [...site.matchAll(/E=docs_html:([^,]+),S=(\d)/g)].map(([, value, skip]) => [
+    const skips = [...site().matchAll(/E=docs_html:([^,]+),S=(\d)/g)].map(([, value, skip]) => [
       value,
       skip,
     ]);
@@ -135,7 +142,7 @@ describe('Apache', () => {
       ['%1', '1'],
       ['1', '0'],
     ]);
-    expect(site).toContain(
+    expect(site()).toContain(
       'RewriteCond "%{HTTP:Accept}" "(?:^|,)\\s*text/markdown\\s*;[^,]*q=([01](?:\\.\\d*)?)" [NC]\nRewriteRule "^" "-" [E=docs_md:%1,S=1]\n',
     );
   });
@@ -149,7 +156,7 @@ describe('Apache', () => {
         `RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}index.html.${suffix} -f`,
         `RewriteRule "^(.*/)$" "$1index.html.${suffix}" [L]`,
       ].join('\n');
-    expect(site).toContain(`${lines('br', 'br')}\n${lines('gz', 'gzip')}\n`);
+    expect(site()).toContain(`${lines('br', 'br')}\n${lines('gz', 'gzip')}\n`);
   });
 });
 
