@@ -51,10 +51,31 @@ describe.each(Object.entries(kindsOfPages))('%s page', (_, path) => {
     expect(sum(fonts)).toBeLessThan(mostFonts);
   });
 
-  test('has the rest of its styles at its end, so that no text waits for it', async ({ open }) => {
-    const page = await open(path, { allow: [/answer 404/, /status of 404/] });
-    const rest = page.locator('body link[rel="stylesheet"]');
+  test('has the rest of its styles when its scripts start, and from the start without scripts', async ({
+    open,
+  }) => {
+    const allow = [/answer 404/, /status of 404/];
+    const page = await hydrated(await open(path, { allow }));
+    const rest = page.locator('body > link[rel="stylesheet"]');
     expect(await rest.count()).toBe(1);
-    expect(await rest.evaluate((link) => link.nextElementSibling)).toBe(null);
+    const file = await rest.getAttribute('href');
+    const plain = await open(path, { allow, javaScriptEnabled: false });
+    expect(await plain.locator(`noscript link[rel="stylesheet"][href="${file}"]`).count()).toBe(1);
+    expect(await plain.locator(`link[rel="stylesheet"][href="${file}"]`).count()).toBe(1);
   });
+
+  test.for(['fail', 'never come'])(
+    'starts when the rest of its styles %s',
+    async (how, { open }) => {
+      const page = await open(path, {
+        allow: [/answer 404/, /status of 404/, /Failed to load resource/, /\/rest\./],
+        waitUntil: 'commit',
+        before: (fresh) =>
+          fresh.route(/\/rest\.[^/]*$/, async (route) => {
+            if (how === 'fail') await route.abort();
+          }),
+      });
+      await hydrated(page);
+    },
+  );
 });

@@ -30,7 +30,7 @@ export type WriteStyles = () => Promise<void>;
 
 /**
  * Works out smaller style sheets and fonts for those that the bundler made. Each page links what it paints first in its
- * head, and the rest at its end. Nothing is written yet, so other programs may still read the pages.
+ * head, and names the rest at its end. Nothing is written yet, so other programs may still read the pages.
  *
  * @returns a function that puts them into the build
  * @throws {Error} when the build has not one style sheet, or a page doesn't link it
@@ -80,10 +80,12 @@ export async function prepareStyles(options: StyleOptions): Promise<WriteStyles>
     };
     const shell = await write('shell', split.shell);
     const rest = await write('rest', split.rest);
+    // The inline script of the page requests it with the scripts. Readers without scripts have it from the start.
+    const later = `<noscript data-later-styles>${rest}</noscript>`;
     const update = async ({ file, html }: Page) => {
       const own = await write('page', split.pages.get(file) ?? '');
       const head = html.replace(link, `${preload}${shell}${own}`);
-      await writeFile(join(buildDir, file), `${head}${rest}`);
+      await writeFile(join(buildDir, file), `${head}${later}`);
     };
     await pMap(pages, update, { concurrency: filesAtOnce });
   };

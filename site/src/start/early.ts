@@ -11,6 +11,8 @@ export interface EarlyActions {
   };
   /** Whether the scripts of the page have come. */
   isRunning: boolean;
+  /** Ends when the styles that the first view doesn't need have come, have failed, or take too long. */
+  styles: Promise<unknown>;
   /** Says in the page that its scripts failed. */
   readonly fail: () => void;
 }

@@ -19,6 +19,8 @@ async function start(): Promise<void> {
     await evaluate();
     await nextTask();
   }
+  // What scripts add to the page needs them.
+  await early?.styles;
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry.js');
 }
 

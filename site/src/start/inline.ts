@@ -49,6 +49,7 @@ const early: EarlyActions = {
     return { clicked, typed };
   },
   isRunning: false,
+  styles: Promise.resolve(),
   fail() {
     early.take();
     showLoadProblem(scripts[0]?.getAttribute('src') ?? '');
@@ -57,10 +58,27 @@ const early: EarlyActions = {
 Object.assign(window, { docsEarly: early });
 layOutLater();
 
-/** Requests the scripts once, when the page is parsed. They run in their order. */
+/** The longest time that the scripts of a page wait for its later styles, in milliseconds. */
+const mostWaitForStyles = 3000;
+
+/** Requests the styles that the first view doesn't need. The document names them for readers without scripts. */
+function requestStyles(): void {
+  const holder = document.querySelector('noscript[data-later-styles]');
+  if (holder === null) return;
+  holder.insertAdjacentHTML('afterend', holder.textContent);
+  const link = holder.nextElementSibling;
+  early.styles = new Promise((resolve) => {
+    link?.addEventListener('load', resolve);
+    link?.addEventListener('error', resolve);
+    setTimeout(resolve, mostWaitForStyles);
+  });
+}
+
+/** Requests the later styles and the scripts once, when the page is parsed. The scripts run in their order. */
 function requestScripts(): void {
   if (isRequested || document.readyState === 'loading') return;
   isRequested = true;
+  requestStyles();
   scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-start]')];
   let settled = 0;
   const onSettled = () => {
