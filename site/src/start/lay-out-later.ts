@@ -5,7 +5,10 @@ const entries = ['.setting', '.error-entry'];
 /** An entry that is laid out wherever it is. */
 const laidOut = 'data-laid-out';
 /** How many entries are laid out in one task. */
-const entriesAtOnce = 8;
+const entriesAtOnce = 4;
+
+/** What the reader does that may scroll the page to an entry. Links, buttons, filters and pasted lines do. */
+const actions = ['click', 'hashchange', 'input', 'keydown', 'paste'];
 
 const { documentElement: root } = document;
 
@@ -23,21 +26,17 @@ function layOutSome(): void {
   else layOutAll();
 }
 
-function onClick({ target }: MouseEvent): void {
-  if ((target as Element).closest('a') !== null) layOutAll();
-}
-
 /**
  * Lays out the entries of long lists that are far below the screen only when the browser has nothing else to do, some at a
  * time. Until then they have a height that is an estimate. So a page that opens at an anchor, or where the reader left it,
- * is laid out at once, as is any page before the reader follows a link to an anchor.
+ * is laid out at once, as is any page before the reader does something that may scroll it to an entry.
  */
 export function layOutLater(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const isNew = (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
   if (!isNew || location.hash !== '') return;
   root.setAttribute('data-lay-out-later', '');
-  window.addEventListener('click', onClick, true);
-  window.addEventListener('hashchange', layOutAll);
+  for (const type of actions)
+    window.addEventListener(type, layOutAll, { capture: true, once: true });
   whenIdle(layOutSome);
 }
