@@ -22,8 +22,10 @@ const top = (page: Page, selector: string) =>
     .evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 describe.for(lists)('the long list of $path', ({ path, contents }) => {
-  test('is laid out when the browser is idle', async ({ open }) => {
+  test('is laid out when the reader scrolls and the browser is idle', async ({ open }) => {
     const page = await hydrated(await open(path, { viewport: phone }));
+    expect(await isEstimated(page)).toBe(1);
+    await page.mouse.wheel(0, 100);
     await expect.poll(() => isEstimated(page), { timeout: 20_000 }).toBe(0);
     expect(await page.locator('[data-laid-out]').count()).toBeGreaterThan(100);
     const whole = await hydrated(await open(`${path}#none`, { viewport: phone }));
@@ -42,17 +44,17 @@ describe.for(lists)('the long list of $path', ({ path, contents }) => {
   test('is laid out at once for an address with an anchor, and after a reload', async ({
     open,
   }) => {
-    const page = await hydrated(await open(`${path}${contents}`, { before: neverIdle }));
+    const page = await hydrated(await open(`${path}${contents}`));
     expect(await isEstimated(page)).toBe(0);
     await expect.poll(() => top(page, contents)).toBeLessThan(150);
-    const plain = await hydrated(await open(path, { before: neverIdle }));
+    const plain = await hydrated(await open(path));
     expect(await isEstimated(plain)).toBe(1);
     await plain.reload();
     expect(await isEstimated(plain)).toBe(0);
   });
 
   test('skips what is off the screen on the first view', async ({ open }) => {
-    const page = await open(path, { viewport: phone, before: neverIdle });
+    const page = await open(path, { viewport: phone });
     const skipped = await page
       .locator('.setting, .error-entry')
       .evaluateAll((entries) =>

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { testedBuild } from '../harness/built-files.ts';
 import { untilQuiet } from '../harness/page-time.ts';
 import { belowBase, hydrated, test } from '../harness/site.ts';
-import { kindsOfPages } from '../harness/views.ts';
+import { kindsOfPages, typesOfPages } from '../harness/views.ts';
 
 /** Bytes of a file of the build with the highest brotli level, as `PRECOMPRESS=true` writes it. */
 function brotliBytes(url: string): number {
@@ -25,8 +25,12 @@ const mostScript = 98_000;
 const mostStyle = 10_000;
 const mostFonts = 30_000;
 
-describe.each(Object.entries(kindsOfPages))('%s page', (_, path) => {
-  test('is small', async ({ open }) => {
+/** Pages with tools inside the article: each loads the code of its own tools. */
+const { planner, release, security, 'error messages': errors } = typesOfPages;
+const measured = { ...kindsOfPages, planner, release, security, 'error messages': errors };
+
+describe('is small', () => {
+  test.for(Object.entries(measured))('%s page', async ([, path], { open }) => {
     const scripts = new Set<string>();
     const fonts = new Set<string>();
     const page = await open(path, {
@@ -50,16 +54,19 @@ describe.each(Object.entries(kindsOfPages))('%s page', (_, path) => {
     expect(fonts.size).toBeGreaterThan(0);
     expect(sum(fonts)).toBeLessThan(mostFonts);
   });
+});
+
+describe('a page', () => {
+  const path = kindsOfPages['how-to'];
 
   test('has the rest of its styles when its scripts start, and from the start without scripts', async ({
     open,
   }) => {
-    const allow = [/answer 404/, /status of 404/];
-    const page = await hydrated(await open(path, { allow }));
+    const page = await hydrated(await open(path));
     const rest = page.locator('body > link[rel="stylesheet"]');
     expect(await rest.count()).toBe(1);
     const file = await rest.getAttribute('href');
-    const plain = await open(path, { allow, javaScriptEnabled: false });
+    const plain = await open(path, { javaScriptEnabled: false });
     expect(await plain.locator(`noscript link[rel="stylesheet"][href="${file}"]`).count()).toBe(1);
     expect(await plain.locator(`link[rel="stylesheet"][href="${file}"]`).count()).toBe(1);
   });
@@ -68,7 +75,7 @@ describe.each(Object.entries(kindsOfPages))('%s page', (_, path) => {
     'starts when the rest of its styles %s',
     async (how, { open }) => {
       const page = await open(path, {
-        allow: [/answer 404/, /status of 404/, /Failed to load resource/, /\/rest\./],
+        allow: [/Failed to load resource/, /\/rest\./],
         waitUntil: 'commit',
         before: (fresh) =>
           fresh.route(/\/rest\.[^/]*$/, async (route) => {

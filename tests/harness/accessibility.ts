@@ -13,7 +13,8 @@ export async function accessibilityProblems(
   page: Page,
   rules: axe.RunOnly = allRules,
 ): Promise<string[]> {
-  // Entries of long lists are laid out when the browser is idle. Before, fades in them don't begin.
+  // Entries of long lists are laid out when the reader scrolls. Before, fades in them don't begin.
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
   await page.locator('html:not([data-lay-out-later])').waitFor();
   // In the middle of a fade, axe would measure colors that do not last. An animation may also be paused, so it is not
   // waited for. What turns while something loads has no end.

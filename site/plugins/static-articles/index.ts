@@ -28,6 +28,8 @@ export default function staticArticles({ siteDir }: LoadContext): Plugin {
                   enforce: 'post',
                   use: [{ loader: join(siteDir, 'plugins/static-articles/without-body.cjs') }],
                 },
+                // Only bodies use it. The browser loads each of its components by itself: `src/islands/load-islands.ts`.
+                { test: join(siteDir, 'src', 'islands', 'islands.tsx'), sideEffects: false },
               ],
             },
             resolve: {

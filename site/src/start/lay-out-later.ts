@@ -7,8 +7,10 @@ const laidOut = 'data-laid-out';
 /** How many entries are laid out in one task. */
 const entriesAtOnce = 4;
 
-/** What the reader does that may scroll the page to an entry. Links, buttons, filters and pasted lines do. */
-const actions = ['click', 'hashchange', 'input', 'keydown', 'paste'];
+/** What the reader does on the way to entries below the screen. */
+const approaches = ['pointerdown', 'pointermove', 'scroll', 'touchstart', 'wheel'];
+/** What may scroll the page to an entry. Links, buttons, filters and pasted lines do. */
+const jumps = ['click', 'hashchange', 'input', 'keydown', 'paste'];
 
 const { documentElement: root } = document;
 
@@ -26,17 +28,23 @@ function layOutSome(): void {
   else layOutAll();
 }
 
+function onApproach(): void {
+  for (const type of approaches) window.removeEventListener(type, onApproach, true);
+  whenIdle(layOutSome);
+}
+
 /**
- * Lays out the entries of long lists that are far below the screen only when the browser has nothing else to do, some at a
- * time. Until then they have a height that is an estimate. So a page that opens at an anchor, or where the reader left it,
- * is laid out at once, as is any page before the reader does something that may scroll it to an entry.
+ * Skips the entries of long lists that are far below the screen until the reader moves the pointer or the page. They are
+ * then laid out when the browser has nothing else to do, some at a time. Until then they have a height that is an estimate.
+ * So a page that opens at an anchor, or where the reader left it, is laid out at once, as is any page before the reader
+ * does something that may scroll it to an entry.
  */
 export function layOutLater(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const isNew = (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
   if (!isNew || location.hash !== '') return;
   root.setAttribute('data-lay-out-later', '');
-  for (const type of actions)
-    window.addEventListener(type, layOutAll, { capture: true, once: true });
-  whenIdle(layOutSome);
+  for (const type of jumps) window.addEventListener(type, layOutAll, { capture: true, once: true });
+  for (const type of approaches)
+    window.addEventListener(type, onApproach, { capture: true, passive: true });
 }
