@@ -95,7 +95,7 @@ describe('a word that the index does not have', () => {
   });
 
   it('is looked for in the spelling files, as long as the search affords one', async () => {
-    const shards = [
+    const shards: Terms[] = [
       { alpha: 1, outpost: 9 },
       { outprice: 1, output: 3 },
     ];
@@ -136,11 +136,12 @@ describe('a word that the index does not have', () => {
         spelling: { sorted: { kernel: 1 }, reversed: { panic: 1 } },
       }),
     ).toMatchObject({ correction: 'kernel panic' });
-    for (const spelling of [
+    const others: SpellingFixture[] = [
       { sorted: { kernel: 1 } },
       { sorted: { panic: 1 } },
       { sorted, reversed: { kernel: 1 } },
-    ]) {
+    ];
+    for (const spelling of others) {
       expect(await corrected('kernelpanic', { shards, spelling })).toMatchObject(unknown);
     }
     expect(
@@ -185,7 +186,7 @@ describe('a word that the index does not have', () => {
   });
 
   it('has the shard of its second correction read if the search affords it', async () => {
-    const shards = [{ a: 1, bbbb: 1 }, { boil: 1 }, { bowl: 9 }, { c: 1 }, { d: 1 }];
+    const shards: Terms[] = [{ a: 1, bbbb: 1 }, { boil: 1 }, { bowl: 9 }, { c: 1 }, { d: 1 }];
     const spelling = { sorted: { boil: 1, bowl: 4 } };
     const some = await corrected('boel', { shards, spelling, readBefore: [3] });
     expect(some.read).toEqual([0, 3, 2, 1]);
