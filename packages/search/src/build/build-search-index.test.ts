@@ -29,7 +29,9 @@ it('writes the index of the pages into the folder of the site', async () => {
   await writeFile(join(index, 'old.bin'), '');
   await writeFile(join(folder, 'quokka.html'), page('Quokka'));
   await writeFile(join(folder, 'wombat.html'), page('Wombat'));
+  const started = performance.now();
   const stats = await build();
+  const milliseconds = performance.now() - started;
   const files = await readdir(index);
   expect(files).not.toContain('old.bin');
   const sizes = await Promise.all(files.map(async (name) => (await stat(join(index, name))).size));
@@ -40,6 +42,7 @@ it('writes the index of the pages into the folder of the site', async () => {
     bytes: sizes.reduce((sum, size) => sum + size),
     milliseconds: expect.any(Number),
   });
+  expect(stats.milliseconds).toBeLessThanOrEqual(Math.ceil(milliseconds));
   const engine = await openEngine(fileSource(index));
   const [answer] = await engine.search([{ indexName: 'site', query: 'setonix' }]);
   expect(answer?.hits[0]?.url).toBe('/docs/quokka');
