@@ -38,3 +38,14 @@ it('suggests at most 40 titles', () => {
   const titles = suggested(pages);
   expect([titles.length, titles[0], titles[39]]).toEqual([40, 'Page 10', 'Page 49']);
 });
+
+it('suggests the titles in the order of their addresses, however the pages are sorted', () => {
+  const pages = pagesOf(
+    recordsFrom(
+      ['b', 'a', 'c', 'd'].map((name) => ({ path: `/${name}/`, title: name, lvl0: name })),
+    ),
+  );
+  const [a, b, c, d] = pages;
+  if (!a || !b || !c || !d) throw new Error('expected four pages');
+  expect(suggestionsFrom([c, a, d, b])).toEqual(['a', 'b', 'c', 'd']);
+});

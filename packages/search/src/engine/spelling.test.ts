@@ -102,8 +102,30 @@ describe('a word that the index does not have', () => {
     const sorted = { outpost: 4, output: 2 };
     const affords = await corrected('outpst', { shards, spelling: { sorted, filesUsed: 6 } });
     expect(affords).toMatchObject({ correction: 'outpost', typos: 1, read: [1, 0] });
-    const spent = await corrected('outpst', { shards, spelling: { sorted, filesUsed: 7 } });
+    const spent = await corrected('outpst', {
+      shards,
+      spelling: { sorted, reversed: sorted, filesUsed: 7 },
+    });
     expect(spent).toMatchObject({ correction: 'output', typos: 1, spellingFiles: [] });
+  });
+
+  it('becomes the most frequent correction of its shard if no file is read', async () => {
+    const shards = [{ boil: 1, bowl: 9 }];
+    const { correction } = await corrected('boel', { shards, spelling: { filesUsed: 7 } });
+    expect(correction).toBe('bowl');
+  });
+
+  it('may become a word with two edits that only ends like it', async () => {
+    const shards: Terms[] = [{ kubernetes: 5 }, { zebra: 1 }];
+    const spelling = { sorted: { zebra: 1 }, reversed: { kubernetes: 3 } };
+    const found = await corrected('zubernetas', { shards, spelling });
+    expect(found).toMatchObject({ correction: 'kubernetes', typos: 2 });
+  });
+
+  it('is not completed to a similar term if it is corrected', async () => {
+    const shards = [{ loger: 3, logerror: 1 }];
+    const { terms } = await corrected('logor', { shards, word: { isPrefix: true } });
+    expect(terms).toEqual([`loger ${typo} title`]);
   });
 
   it.each([
@@ -147,6 +169,18 @@ describe('a word that the index does not have', () => {
     expect(
       await corrected('kernelpanic', { shards: [{ kernel: 2, panic: 3 }], spelling: { sorted } }),
     ).toMatchObject(unknown);
+  });
+
+  it('becomes two words whose pair is in another shard', async () => {
+    const shards: Terms[] = [
+      { kernel: 2, 'kernel panic': 1 },
+      { kernelo: 1, panic: 3 },
+    ];
+    const sorted = { kernel: 1, panic: 1 };
+    expect(await corrected('kernelpanic', { shards, spelling: { sorted } })).toMatchObject({
+      correction: 'kernel panic',
+      read: [1, 0],
+    });
   });
 
   it('becomes two words of three letters or more', async () => {
@@ -229,7 +263,12 @@ describe('a word that only rare terms begin with', () => {
   const completions = { logerror: 1 };
 
   it('becomes a much more frequent term with one edit', async () => {
-    const likelier = await corrected('loger', { shards, completions, word: { isPrefix } });
+    const likelier = await corrected('loger', {
+      shards,
+      completions,
+      spelling: { sorted: { logger: 2 } },
+      word: { isPrefix },
+    });
     expect(likelier).toMatchObject({ correction: 'logger', typos: 1, spellingFiles: [] });
     expect(likelier.terms).toEqual(['logerror 1 title', `logger ${typo} title`]);
     const { correction } = await corrected('loger', {
@@ -254,10 +293,10 @@ describe('a word that only rare terms begin with', () => {
 
   it('stays as it is if the other term has two edits, or is what it begins with', async () => {
     const word = { isPrefix };
-    const twoEdits = { kubarnatesx: 1, kubernetes: 9 };
+    const twoEdits = { kubarnatesxyz: 1, kubernetes: 9 };
     const found = await corrected('kubarnates', {
       shards: [twoEdits],
-      completions: { kubarnatesx: 1 },
+      completions: { kubarnatesxyz: 1 },
       word,
     });
     expect(found.correction).toBeNull();
