@@ -79,7 +79,7 @@ export const parts: Readonly<Record<string, Part>> = {
     withoutTests: {
       'packages/search/src/engine/properties.test.ts':
         'asks thousands of random queries, which takes half a minute for each change',
-      'packages/search/src/engine/spelling.test.ts':
+      'packages/search/src/engine/spelling-on-large-sites.test.ts':
         'misspells every word of its pages, which takes seconds for each change',
       'packages/search/src/engine/file-limits.test.ts':
         'builds large indexes, which takes seconds for each change',

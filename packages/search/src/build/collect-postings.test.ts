@@ -9,8 +9,10 @@ import {
 } from '../format/postings.ts';
 import { itemAt, uint8At, uint32At } from '../shared/checked-access.ts';
 import { recordsFrom, someSynonyms } from '../testing/fixtures.ts';
-import { collectPostings } from './collect-postings.ts';
+import type { AnalyzedPage } from './analyzed-pages.ts';
+import { collectPostings, mostFrequentEndingOf, type TermStatistics } from './collect-postings.ts';
 import { pagesOf } from './page-model.ts';
+import { pageWeightOf, roundedLength } from './term-weights.ts';
 
 const collect = () => collectPostings(pages(), someSynonyms);
 const pages = () =>
@@ -88,3 +90,55 @@ it('sorts the terms, and counts the words of titles without stop words', () => {
   expect(new Set(names).size).toBe(names.length);
   expect(titleLengths).toEqual([1, 1]);
 });
+
+it('weighs a term by its occurrences in texts, headings below the title, and the first text', () => {
+  const { terms } = collectPostings(
+    pagesOf(
+      recordsFrom([
+        {
+          path: '/',
+          title: 'Gamma',
+          intro: 'delta delta',
+          sections: [
+            ['Alpha', 'beta'],
+            ['Beta', 'alpha delta'],
+          ],
+        },
+      ]),
+    ),
+    someSynonyms,
+  );
+  const weightOf = (wanted: string) => {
+    const found = terms.find(({ term }) => term === wanted);
+    return found && weightOfPageByte(uint8At(found.postings.arrays.pageBytes, found.postings.from));
+  };
+  const page = {
+    sectionLengths: [2, 1, 2],
+    titleLength: 1,
+    titleWords: new Map([[1, 1]]),
+    otherTerms: new Map(),
+  } as unknown as AnalyzedPage;
+  const means = { page: roundedLength(5), section: roundedLength(5 / 3) };
+  const expected = (term: number, body: number, headings: number, inIntro: boolean) =>
+    pageWeightOf(term, { body, headings, inIntro }, page, roundedLength(5), means);
+  expect(['alpha', 'beta', 'delta', 'gamma'].map(weightOf)).toEqual([
+    expected(0, 1, 1, false),
+    expected(0, 1, 1, false),
+    expected(0, 3, 0, true),
+    expected(1, 0, 0, false),
+  ]);
+});
+
+it.each([
+  [{ policy: 2, policies: 1 }, 2],
+  [{ policy: 1, policies: 2 }, 4],
+  [{ policy: 1, policies: 1 }, 4],
+  [{ policies: 1, policy: 1 }, 4],
+  [{ policies: 2, other: 1, policy: 2 }, 4],
+])(
+  'shows a term as its most frequent word, or the first in the alphabet, of %j',
+  (words, ending) => {
+    const term = { term: 'polici', words: new Map(Object.entries(words)) };
+    expect(mostFrequentEndingOf(term as unknown as TermStatistics)).toBe(ending);
+  },
+);

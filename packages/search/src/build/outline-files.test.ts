@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openEngine } from '../engine/open.ts';
+import { ByteReader } from '../format/byte-reader.ts';
+import { decodeOutlines } from '../format/outlines.ts';
 import { indexOf, memorySource, type PageFixture } from '../testing/fixtures.ts';
 import type { IndexFiles } from './create-index.ts';
+import { arrangePages, writeOutlines } from './outline-files.ts';
+import type { PageModel } from './page-model.ts';
 
 const outlinesKind = 3;
 const outlineFiles = (files: IndexFiles) =>
@@ -68,5 +72,87 @@ describe('the outlines of a large site', () => {
       expect(urls.length).toBeGreaterThan(10);
       expect(outlineReads).toBeLessThanOrEqual(2);
     }
+  });
+});
+
+/** A page whose outline has an estimated size. */
+function pageOf(
+  path: string,
+  { kind = 'guide' as PageModel['kind'], size = path.length + 3 } = {},
+) {
+  const heading = 'h'.repeat(size - path.length - 3);
+  const section = { level: 1, heading, anchor: null, parent: -1, hasHeading: true, hasText: false };
+  return { path, kind, sections: [section] } as unknown as PageModel;
+}
+const pathsOf = (pages: Iterable<PageModel>) => [...pages].map(({ path }) => path);
+
+describe('the arrangement of pages', () => {
+  it('puts the outlines of likely hits into the manifest', () => {
+    const pages = [
+      pageOf('/c/'),
+      pageOf('/a/', { kind: 'history' }),
+      pageOf('/b/#x', { kind: 'entry' }),
+      pageOf('/d/', { kind: 'troubleshooting' }),
+    ];
+    const arranged = arrangePages(pages);
+    expect(arranged.pages).toBe(pages);
+    expect(pathsOf(arranged.inline)).toEqual(['/c/', '/d/']);
+  });
+
+  it('puts at most 200,000 bytes of outlines into the manifest, or none', () => {
+    const inlineOf = (size: number) =>
+      arrangePages([pageOf('/a/', { size: 100_000 }), pageOf('/b/', { size })]).inline.size;
+    expect(inlineOf(100_000)).toBe(2);
+    expect(inlineOf(100_001)).toBe(0);
+  });
+
+  it.each([
+    ['/b/az/', '/a/bc/'],
+    ['/z/x/', '/a/xa/'],
+    ['/z/ab/', '/b/za/'],
+    ['/ab/x/', '/b/xa/'],
+    ['/b', '/c/'],
+    ['/a/one/', '/b/one/'],
+  ])('puts %s before %s on a large site', (before, after) => {
+    const paths = [before, after];
+    for (const order of [paths, paths.toReversed()]) {
+      const { pages } = arrangePages(order.map((path) => pageOf(path, { size: 200_001 })));
+      expect(pathsOf(pages)).toEqual(paths);
+    }
+  });
+});
+
+describe('the files of outlines', () => {
+  const write = (pages: readonly PageModel[], inline: readonly PageModel[] = []) => {
+    const files: string[][] = [];
+    const written = writeOutlines({ pages, inline: new Set(inline) }, (kind, payload) => {
+      files.push(pathsOf(decodeOutlines(new ByteReader(payload)) as unknown as PageModel[]));
+      return `${kind} ${files.length}`;
+    });
+    return { ...written, files };
+  };
+
+  it('have the pages that are not in the manifest', () => {
+    const [a, b, c] = ['/a/', '/b/', '/c/'].map((path) => pageOf(path));
+    if (!a || !b || !c) throw new Error('expected three pages');
+    expect(write([a, b, c], [b])).toEqual({
+      inlineOutlines: [b],
+      outlines: { starts: [0], names: ['outlines 1'] },
+      files: [['/a/', '/c/']],
+    });
+  });
+
+  it('have 16 to 40 kilobytes each, and are named by their first pages', () => {
+    const pages = Array.from({ length: 200 }, (_, page) =>
+      pageOf(`/page-${page}/`, { size: 2_000 }),
+    );
+    const { outlines, files } = write(pages);
+    const counts = files.map(({ length }) => length);
+    expect(files.flat()).toEqual(pathsOf(pages));
+    expect(Math.min(...counts.slice(0, -1))).toBeGreaterThanOrEqual(8);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(20);
+    expect(outlines.starts).toEqual(
+      counts.map((_, file) => counts.slice(0, file).reduce((sum, count) => sum + count, 0)),
+    );
   });
 });

@@ -1,19 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createIndex, type IndexFiles } from '../build/create-index.ts';
+import { describe, expect, it } from 'vitest';
+import type { TermEntry } from '../format/dictionary.ts';
 import type { Directory } from '../format/directory.ts';
-import { fileKinds } from '../format/frame.ts';
 import { reversed } from '../format/word-frequencies.ts';
-import { itemAt } from '../shared/checked-access.ts';
-import {
-  indexOf,
-  memorySource,
-  type PageFixture,
-  randomNumbers,
-  recordsFrom,
-  someSynonyms,
-} from '../testing/fixtures.ts';
+import { expansionWeights } from '../shared/ranking-weights.ts';
+import { dictionaryOf, type SpellingFixture } from '../testing/dictionary.ts';
+import { indexOf, memorySource } from '../testing/fixtures.ts';
+import { Expansions } from './expansions.ts';
 import { openEngine } from './open.ts';
+import type { QueryWord } from './parse-query.ts';
+import { correctSpelling } from './spelling.ts';
 import { fileNear } from './spelling-words.ts';
+
+const { typo, secondTypo, same, split, typoPrefix } = expansionWeights;
 
 describe('fileNear', () => {
   const directory: Directory<string> = {
@@ -44,69 +42,282 @@ describe('reversed', () => {
   });
 });
 
-describe('a misspelled word on a large site', () => {
-  const random = randomNumbers(5);
-  const below = (limit: number) => Math.floor(random() * limit);
-  const letters = 'abcdefghijklmnopqrstuvwxyz';
-  const letter = () => letters[below(letters.length)] ?? 'a';
-  const wordOf = (length: number) => Array.from({ length }, letter).join('');
-  const wordsOnAPage = 100;
-  // The stemmer leaves these words unchanged, and they are so long that few others are similar.
-  const words = Array.from({ length: 24_000 }, () => `${wordOf(7 + below(5))}k`);
-  let files: IndexFiles;
-  const pageOf = (word: string) => `/page-${Math.floor(words.indexOf(word) / wordsOnAPage)}/`;
+type Terms = Readonly<Record<string, number>>;
 
-  beforeAll(() => {
-    const pages = Array.from({ length: words.length / wordsOnAPage }, (_, page): PageFixture => {
-      const own = words.slice(page * wordsOnAPage, (page + 1) * wordsOnAPage);
-      return { path: `/page-${page}/`, title: `Page ${page}`, intro: own.join(' ') };
+interface Case {
+  readonly shards?: readonly Terms[];
+  readonly spelling?: SpellingFixture;
+  readonly word?: Partial<QueryWord>;
+  /** Completions of the word, with their document frequencies. */
+  readonly completions?: Terms;
+  /** Numbers of the shards that were read before, beside that of the word. */
+  readonly readBefore?: readonly number[];
+}
+
+/** What is done about a misspelled word. */
+async function corrected(typed: string, given: Case) {
+  const { dictionary, store, read, spellingFiles } = dictionaryOf(
+    given.shards ?? [],
+    {},
+    given.spelling,
+  );
+  const word = { word: typed, term: typed, isPrefix: false, isPhrase: false, ...given.word };
+  const found = new Expansions();
+  for (const [term, documentFrequency] of Object.entries(given.completions ?? {})) {
+    found.add({ term, documentFrequency } as TermEntry, 1, true, true);
+  }
+  await dictionary.read([dictionary.shardNumberOf(typed), ...(given.readBefore ?? [])]);
+  const applied = await correctSpelling(word as QueryWord, found, dictionary, store);
+  const terms = found
+    .list()
+    .map(({ entry: { term }, weight, countsInTitle }) =>
+      [term, weight, ...(countsInTitle ? ['title'] : [])].join(' '),
+    );
+  return { ...applied, terms, read, spellingFiles };
+}
+
+const unknown = { correction: null, typos: 0, terms: [] };
+
+describe('a word that the index does not have', () => {
+  it('becomes the best correction, or less likely the second one', async () => {
+    const terms = { boil: 1, bowl: 9, 'bowl =': 1 };
+    const found = await corrected('boel', {
+      shards: [terms],
+      spelling: { sorted: { boil: 1, bowl: 4 } },
     });
-    files = createIndex(recordsFrom(pages), { indexName: 'test', synonyms: someSynonyms });
+    expect(found).toEqual({
+      correction: 'bowl',
+      typos: 1,
+      terms: [`bowl ${typo} title`, `bowl = ${typo * same} title`, `boil ${secondTypo} title`],
+      read: [0],
+      spellingFiles: ['sorted'],
+    });
   });
 
-  const spellingFilesAmong = (names: Iterable<string>) =>
-    [...names].filter((name) => files.get(name)?.[4] === fileKinds.spelling).length;
-
-  /** Returns the first page that a query finds, its correction, and the number of spelling files that it read. */
-  async function answerTo(query: string) {
-    const { read } = memorySource(files);
-    const names = new Set<string>();
-    const engine = await openEngine({
-      read: (name) => {
-        names.add(name);
-        return read(name);
-      },
+  it('is looked for in the spelling files, as long as the search affords one', async () => {
+    const shards: Terms[] = [
+      { alpha: 1, outpost: 9 },
+      { outprice: 1, output: 3 },
+    ];
+    const sorted = { outpost: 4, output: 2 };
+    const affords = await corrected('outpst', { shards, spelling: { sorted, filesUsed: 6 } });
+    expect(affords).toMatchObject({ correction: 'outpost', typos: 1, read: [1, 0] });
+    const spent = await corrected('outpst', {
+      shards,
+      spelling: { sorted, reversed: sorted, filesUsed: 7 },
     });
-    const [answer] = await engine.search([{ indexName: 'test', query }]);
-    return {
-      url: answer?.hits[0]?.url,
-      correction: answer?.notes?.didYouMean,
-      spellingFiles: spellingFilesAmong(names),
-    };
-  }
+    expect(spent).toMatchObject({ correction: 'output', typos: 1, spellingFiles: [] });
+  });
 
-  it('has its words in several files', () => {
-    expect(spellingFilesAmong(files.keys())).toBeGreaterThan(5);
+  it('becomes the most frequent correction of its shard if no file is read', async () => {
+    const shards = [{ boil: 1, bowl: 9 }];
+    const { correction } = await corrected('boel', { shards, spelling: { filesUsed: 7 } });
+    expect(correction).toBe('bowl');
+  });
+
+  it('may become a word with two edits that only ends like it', async () => {
+    const shards: Terms[] = [{ kubernetes: 5 }, { zebra: 1 }];
+    const spelling = { sorted: { zebra: 1 }, reversed: { kubernetes: 3 } };
+    const found = await corrected('zubernetas', { shards, spelling });
+    expect(found).toMatchObject({ correction: 'kubernetes', typos: 2 });
+  });
+
+  it('is not completed to a similar term if it is corrected', async () => {
+    const shards = [{ loger: 3, logerror: 1 }];
+    const { terms } = await corrected('logor', { shards, word: { isPrefix: true } });
+    expect(terms).toEqual([`loger ${typo} title`]);
   });
 
   it.each([
-    ['missing', (word: string, at: number) => word.slice(0, at) + word.slice(at + 1)],
-    ['doubled', (word: string, at: number) => word.slice(0, at) + word.slice(at - 1)],
-    ['replaced', (word: string, at: number) => `${word.slice(0, at)}q${word.slice(at + 1)}`],
-    [
-      'transposed with the next one',
-      (word: string, at: number) =>
-        `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
-    ],
-  ])('is corrected when a letter is %s anywhere, with at most two files', async (_, edit) => {
-    for (let tried = 0; tried < 60; tried++) {
-      const word = itemAt(words, below(words.length));
-      const typed = edit(word, 1 + (tried % (word.length - 2)));
-      if (words.includes(typed)) continue;
-      const { url, correction, spellingFiles } = await answerTo(typed);
-      expect({ typed, url, correction }).toEqual({ typed, url: pageOf(word), correction: word });
-      expect(spellingFiles).toBeLessThanOrEqual(2);
+    ['has one edit', { outpost: 2 }, []],
+    ['is not too rare', { outpost: 1 }, ['sorted']],
+    ['has the same first letter', { autpst: 2 }, ['sorted']],
+    ['is found at all', { alpha: 2 }, ['sorted']],
+  ])('needs only the words that end like it if one of them %s', async (_, end, more) => {
+    const spelling = { sorted: { outpost: 1 }, reversed: end };
+    const { spellingFiles } = await corrected('outpst', { spelling });
+    expect(spellingFiles).toEqual(['reversed', ...more]);
+  });
+
+  it('needs only the words that end like it if the search affords no more', async () => {
+    const spelling = { sorted: { outpost: 1 }, reversed: { alpha: 1 }, filesUsed: 6 };
+    expect((await corrected('outpst', { spelling })).spellingFiles).toEqual(['reversed']);
+  });
+
+  it('becomes two words that were typed as one, if they are neighbors', async () => {
+    const sorted = { kernel: 1, panic: 1 };
+    const shards = [{ kernel: 2, 'kernel panic': 1, panic: 3 }];
+    expect(await corrected('kernelpanic', { shards, spelling: { sorted } })).toMatchObject({
+      correction: 'kernel panic',
+      typos: 0,
+      terms: [`kernel ${split} title`, `panic ${split} title`],
+    });
+    expect(
+      await corrected('kernelpanic', {
+        shards,
+        spelling: { sorted: { kernel: 1 }, reversed: { panic: 1 } },
+      }),
+    ).toMatchObject({ correction: 'kernel panic' });
+    const others: SpellingFixture[] = [
+      { sorted: { kernel: 1 } },
+      { sorted: { panic: 1 } },
+      { sorted, reversed: { kernel: 1 } },
+    ];
+    for (const spelling of others) {
+      expect(await corrected('kernelpanic', { shards, spelling })).toMatchObject(unknown);
     }
+    expect(
+      await corrected('kernelpanic', { shards: [{ kernel: 2, panic: 3 }], spelling: { sorted } }),
+    ).toMatchObject(unknown);
+  });
+
+  it('becomes two words whose pair is in another shard', async () => {
+    const shards: Terms[] = [
+      { kernel: 2, 'kernel panic': 1 },
+      { kernelo: 1, panic: 3 },
+    ];
+    const sorted = { kernel: 1, panic: 1 };
+    expect(await corrected('kernelpanic', { shards, spelling: { sorted } })).toMatchObject({
+      correction: 'kernel panic',
+      read: [1, 0],
+    });
+  });
+
+  it('becomes two words of three letters or more', async () => {
+    const words = async (first: string, second: string) => {
+      const terms = { [first]: 1, [`${first} ${second}`]: 1, [second]: 1 };
+      return corrected(first + second, { shards: [terms], spelling: { sorted: terms } });
+    };
+    expect((await words('log', 'map')).correction).toBe('log map');
+    expect((await words('alphabet', 'map')).correction).toBe('alphabet map');
+    expect((await words('map', 'zodiac')).correction).toBe('map zodiac');
+    expect((await words('alphabet', 'zo')).correction).not.toBe('alphabet zo');
+    expect((await words('al', 'zodiacs')).correction).not.toBe('al zodiacs');
+  });
+
+  it('becomes two words rather than a correction of two edits, but not of one', async () => {
+    const shards = [{ kernel: 2, 'kernel panic': 1, panic: 3 }];
+    const words = { kernel: 1, panic: 1 };
+    expect(
+      await corrected('kernelpanic', {
+        shards,
+        spelling: { sorted: { kernalpanik: 1, ...words } },
+      }),
+    ).toMatchObject({ correction: 'kernel panic' });
+    expect(
+      await corrected('kernelpanic', {
+        shards: [{ kernalpanic: 1, kernel: 2, 'kernel panic': 1, panic: 3 }],
+        spelling: { sorted: { kernalpanic: 1, ...words } },
+      }),
+    ).toMatchObject({ correction: 'kernalpanic', typos: 1 });
+  });
+
+  it('is not corrected if it is short or a phrase', async () => {
+    const terms = { bow: 5, bowl: 9 };
+    const given = { shards: [terms], spelling: { sorted: terms } };
+    expect(await corrected('boz', given)).toMatchObject({ ...unknown, spellingFiles: [] });
+    expect(await corrected('bowk', { ...given, word: { isPhrase: true } })).toMatchObject(unknown);
+  });
+
+  it('has the shard of its second correction read if the search affords it', async () => {
+    const shards: Terms[] = [{ a: 1, bbbb: 1 }, { boil: 1 }, { bowl: 9 }, { c: 1 }, { d: 1 }];
+    const spelling = { sorted: { boil: 1, bowl: 4 } };
+    const some = await corrected('boel', { shards, spelling, readBefore: [3] });
+    expect(some.read).toEqual([0, 3, 2, 1]);
+    const most = await corrected('boel', { shards, spelling, readBefore: [3, 4] });
+    expect(most.read).toEqual([0, 3, 4, 2]);
+  });
+
+  it('may begin like a term if the reader still types it', async () => {
+    const shards = [{ kubernetes: 3, kuberspace: 5, kudos: 7 }];
+    const isPrefix = true;
+    expect(await corrected('kubrn', { shards, word: { isPrefix } })).toMatchObject({
+      correction: null,
+      typos: 1,
+      terms: [`kubernetes ${typoPrefix}`],
+    });
+    expect(await corrected('kubrnet', { shards, word: { isPrefix } })).toMatchObject({ typos: 1 });
+    expect(await corrected('kubxernet', { shards, word: { isPrefix } })).toMatchObject({
+      typos: 1,
+    });
+    expect(await corrected('kubarnet', { shards, word: { isPrefix } })).toMatchObject({ typos: 1 });
+    expect(await corrected('kuxxnet', { shards, word: { isPrefix } })).toMatchObject(unknown);
+    expect(await corrected('kubr', { shards, word: { isPrefix } })).toMatchObject(unknown);
+    expect(await corrected('kubrn', { shards })).toMatchObject(unknown);
+  });
+
+  it('begins like the six most frequent terms', async () => {
+    const terms = Object.fromEntries(
+      [1, 2, 3, 4, 5, 6, 7].map((count) => [`kubernet${count}`, count]),
+    );
+    const found = await corrected('kubrn', { shards: [terms], word: { isPrefix: true } });
+    expect(found.terms).toEqual(
+      [7, 6, 5, 4, 3, 2].map((count) => `kubernet${count} ${typoPrefix}`),
+    );
+  });
+});
+
+describe('a word that only rare terms begin with', () => {
+  const isPrefix = true;
+  const shards = [{ logerror: 1, logger: 3 }];
+  const completions = { logerror: 1 };
+
+  it('becomes a much more frequent term with one edit', async () => {
+    const likelier = await corrected('loger', {
+      shards,
+      completions,
+      spelling: { sorted: { logger: 2 } },
+      word: { isPrefix },
+    });
+    expect(likelier).toMatchObject({ correction: 'logger', typos: 1, spellingFiles: [] });
+    expect(likelier.terms).toEqual(['logerror 1 title', `logger ${typo} title`]);
+    const { correction } = await corrected('loger', {
+      shards: [{ logerror: 1, logger: 2 }],
+      completions,
+      word: { isPrefix },
+    });
+    expect(correction).toBeNull();
+  });
+
+  it.each([
+    ['is finished', { word: {} }],
+    ['is a phrase', { word: { isPrefix, isPhrase: true } }],
+    ['is in no shard', { shards: [], word: { isPrefix } }],
+  ])('stays as it is if it %s', async (_, more) => {
+    expect(await corrected('loger', { shards, completions, ...more })).toMatchObject({
+      correction: null,
+      typos: 0,
+      terms: ['logerror 1 title'],
+    });
+  });
+
+  it('stays as it is if the other term has two edits, or is what it begins with', async () => {
+    const word = { isPrefix };
+    const twoEdits = { kubarnatesxyz: 1, kubernetes: 9 };
+    const found = await corrected('kubarnates', {
+      shards: [twoEdits],
+      completions: { kubarnatesxyz: 1 },
+      word,
+    });
+    expect(found.correction).toBeNull();
+    const longer = await corrected('portx', {
+      shards: [{ port: 30, portxy: 1 }],
+      completions: { portxy: 1 },
+      word,
+    });
+    expect(longer.correction).toBeNull();
+  });
+
+  it('stays as it is if it is a term itself', async () => {
+    const { dictionary, store } = dictionaryOf(shards);
+    await dictionary.read([0]);
+    const found = new Expansions();
+    found.add({ term: 'loger', documentFrequency: 1 } as TermEntry, 1, true);
+    const word = { word: 'loger', term: 'loger', isPrefix, isPhrase: false } as QueryWord;
+    expect(await correctSpelling(word, found, dictionary, store)).toEqual({
+      correction: null,
+      typos: 0,
+    });
   });
 });
 
