@@ -38,21 +38,28 @@ async function prefetchPages(paths: readonly string[]): Promise<void> {
   }
 }
 
-function isInView(link: Element): boolean {
-  const { top, bottom, width } = link.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < innerHeight;
+/** Resolves to those of some links that are in view. Asking for their positions would lay out entries that are skipped. */
+function linksInView(links: readonly HTMLAnchorElement[]): Promise<HTMLAnchorElement[]> {
+  if (links.length === 0) return Promise.resolve([]);
+  return new Promise((resolve) => {
+    // The first call is about all of them.
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      const inView = entries.filter(({ isIntersecting }) => isIntersecting);
+      resolve(inView.map(({ target }) => target as HTMLAnchorElement));
+    });
+    for (const link of links) observer.observe(link);
+  });
 }
 
 /** Paths of other pages of this site that the reader probably opens next: the neighbors, then links of the article. */
-function probablePaths(): string[] {
+async function probablePaths(): Promise<string[]> {
   const find = (selector: string) => [...document.querySelectorAll<HTMLAnchorElement>(selector)];
-  const inView = find('article a[href]').filter(
+  const others = find('article a[href]').filter(
     (link) => link.origin === location.origin && link.pathname !== location.pathname,
   );
-  const links = [
-    ...find('a.pagination-nav__link'),
-    ...inView.filter(isInView).slice(0, mostLinksInView),
-  ];
+  const inView = await linksInView(others);
+  const links = [...find('a.pagination-nav__link'), ...inView.slice(0, mostLinksInView)];
   return links.map(({ pathname }) => pathname);
 }
 
@@ -69,7 +76,8 @@ async function loadTables(): Promise<void> {
 function prefetchProbablePages(): void {
   if (savesData()) return;
   // Without the network there is nothing to fetch.
-  prefetchPages(probablePaths())
+  probablePaths()
+    .then(prefetchPages)
     .then(loadTables)
     .catch(() => undefined);
 }
