@@ -6,20 +6,14 @@ import { cachePrefix } from '../shared/storage.ts';
 declare const self: ServiceWorkerGlobalScope;
 declare const SETTINGS: WorkerSettings;
 
-async function deleteCaches(): Promise<void> {
+async function withdraw(): Promise<void> {
   const prefix = cachePrefix(SETTINGS.baseUrl);
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   await Promise.all(names.map((name) => caches.delete(name)));
-}
-
-async function withdraw(): Promise<void> {
-  await deleteCaches();
   const windows = await self.clients.matchAll({ type: 'window' });
   await self.registration.unregister();
   // The pages that an earlier worker controlled: it may have left them empty.
-  await Promise.allSettled(windows.map((window) => window.navigate(window.url)));
-  // The earlier worker may have written until its last page was gone.
-  await deleteCaches();
+  await Promise.all(windows.map((window) => window.navigate(window.url)));
 }
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
