@@ -40,15 +40,17 @@ export function UpdateNotice(): ReactNode {
 
   useEffect(() => {
     if (!isOn) return undefined;
-    return whenIdle(async () => {
+    const announce = (next: string) => {
+      if (!wasAnnounced(next)) setBuild(next);
+    };
+    const connect = async () => {
       // Not even the code is loaded, unless the reader has started a copy before.
       if (savesData() && !navigator.serviceWorker?.controller) return;
       const { startOffline } = await import('./start.ts');
-      const announce = (next: string) => {
-        if (!wasAnnounced(next)) setBuild(next);
-      };
       setPage(await startOffline(baseUrl, announce));
-    });
+    };
+    // A page whose code fails to load stays without the connection.
+    return whenIdle(() => connect().catch(() => undefined));
   }, [baseUrl, isOn]);
 
   useEffect(() => {

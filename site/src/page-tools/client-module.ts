@@ -64,6 +64,13 @@ if (ExecutionEnvironment.canUseDOM) start();
 
 let depart: (() => void) | undefined;
 
+/** Offers the position that the reader left, and keeps the new one. A page without this code has neither. */
+async function arrive(): Promise<void> {
+  const position = await import('./reading-position.ts');
+  depart = position.depart;
+  position.arrive();
+}
+
 const clientModule: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
     if (location.pathname !== previousLocation?.pathname) depart?.();
@@ -71,11 +78,7 @@ const clientModule: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (location.pathname === previousLocation?.pathname) return;
     markOverflows();
-    whenIdle(async () => {
-      const position = await import('./reading-position.ts');
-      depart = position.depart;
-      position.arrive();
-    });
+    whenIdle(() => arrive().catch(() => undefined));
   },
 };
 export const { onRouteUpdate, onRouteDidUpdate } = clientModule;
