@@ -49,8 +49,7 @@ export function UpdateNotice(): ReactNode {
       const { startOffline } = await import('./start.ts');
       setPage(await startOffline(baseUrl, announce));
     };
-    // A page whose code fails to load stays without the connection.
-    return whenIdle(() => connect().catch(() => undefined));
+    return whenIdle(connect);
   }, [baseUrl, isOn]);
 
   useEffect(() => {

@@ -1,9 +1,13 @@
 /**
- * Runs something once the page has loaded and the browser has nothing else to do.
+ * Runs something once the page has loaded and the browser has nothing else to do. The reader didn't ask for it, so it is left
+ * out when the promise that it returns is rejected, for example because its code fails to load.
  *
  * @returns a function that calls it off
  */
-export function whenIdle(run: () => unknown): () => void {
+export function whenIdle(work: () => unknown): () => void {
+  const run = () => {
+    Promise.resolve(work()).catch(() => undefined);
+  };
   let cancel = () => window.removeEventListener('load', loaded);
   function loaded(): void {
     // Safari has no idle callbacks.

@@ -64,7 +64,7 @@ if (ExecutionEnvironment.canUseDOM) start();
 
 let depart: (() => void) | undefined;
 
-/** Offers the position that the reader left, and keeps the new one. A page without this code has neither. */
+/** Offers the position that the reader left, and keeps the new one. */
 async function arrive(): Promise<void> {
   const position = await import('./reading-position.ts');
   depart = position.depart;
@@ -78,7 +78,7 @@ const clientModule: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (location.pathname === previousLocation?.pathname) return;
     markOverflows();
-    whenIdle(() => arrive().catch(() => undefined));
+    whenIdle(arrive);
   },
 };
 export const { onRouteUpdate, onRouteDidUpdate } = clientModule;

@@ -73,13 +73,10 @@ async function loadTables(): Promise<void> {
   }
 }
 
-function prefetchProbablePages(): void {
+async function prefetchProbablePages(): Promise<void> {
   if (savesData()) return;
-  // Without the network there is nothing to fetch.
-  probablePaths()
-    .then(prefetchPages)
-    .then(loadTables)
-    .catch(() => undefined);
+  await prefetchPages(await probablePaths());
+  await loadTables();
 }
 
 /** Leaves prefetching to this module. The framework would fetch the page of every link that comes into view. */
