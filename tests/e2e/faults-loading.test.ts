@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblems, accessibilityProblemsAt } from '../harness/accessibility.ts';
+import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
 import { dialogOption, searchInModal } from '../harness/search.ts';
 import { changedPage } from '../harness/second-build.ts';
 import {
@@ -62,6 +63,50 @@ async function expectWorkingShell(page: Page): Promise<void> {
   expect(await page.locator(dialogOption).count()).toBeGreaterThan(3);
   await page.keyboard.press('Escape');
 }
+
+describe('code of the first page', () => {
+  test('is requested with the scripts, and each file once', async ({ open }) => {
+    const requested: string[] = [];
+    let main: HeldRequests | undefined;
+    const page = await open(terminology, {
+      waitUntil: 'commit',
+      before: async (fresh) => {
+        fresh.on('request', (request) => requested.push(new URL(request.url()).pathname));
+        main = await holdRequests(fresh, '**/assets/js/main.*.js');
+      },
+    });
+    const ofPage = (path: string) => path.includes(`/js/${changedPage.chunk}.`);
+    await expect.poll(() => requested.filter(ofPage)).toHaveLength(1);
+    await main?.release();
+    await hydrated(page);
+    const code = requested.filter((path) => allCode.test(path));
+    expect(code.length).toBeGreaterThan(5);
+    expect(code).toHaveLength(new Set(code).size);
+    expect(await page.locator(`script[src*="/${changedPage.chunk}."]`).count()).toBe(0);
+  });
+
+  test('is requested once more when it failed before the scripts came', async ({ open }) => {
+    let main: HeldRequests | undefined;
+    let requests = 0;
+    const page = await open(terminology, {
+      allow,
+      waitUntil: 'commit',
+      before: async (fresh) => {
+        main = await holdRequests(fresh, '**/assets/js/main.*.js');
+        await fresh.route(codeOfPage, async (route) => {
+          requests += 1;
+          if (requests === 1) await route.abort('failed');
+          else await route.continue();
+        });
+      },
+    });
+    await expect.poll(() => requests).toBe(1);
+    await main?.release();
+    await hydrated(page);
+    expect(requests).toBe(2);
+    expect(await error(page).count()).toBe(0);
+  });
+});
 
 describe('code that fails at the first load of a page', () => {
   test('shows the error with Retry above the words, and the rest of the page works', async ({

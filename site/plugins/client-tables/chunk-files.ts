@@ -1,4 +1,4 @@
-import { filesPlaceholder } from './split-tables.ts';
+import { filesPlaceholder, partName } from './split-tables.ts';
 
 /** What this plugin uses of Rspack, whose types are not those of Webpack. */
 interface Chunk {
@@ -68,7 +68,7 @@ export class ChunkFiles {
         change('runtime~main', (code) => withoutChunks(code, pages));
         for (const [part, names] of this.#chunksOfParts.entries()) {
           const files = Object.fromEntries(names.flatMap((name) => filesOf(chunks.get(name))));
-          change(`pages-${part}`, (code) =>
+          change(partName(part), (code) =>
             code.replace(JSON.stringify(filesPlaceholder(part)), JSON.stringify(files)),
           );
         }

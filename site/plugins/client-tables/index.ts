@@ -6,6 +6,12 @@ import { readGeneratedTables } from './generated-tables.ts';
 import { splitTables } from './split-tables.ts';
 import { sidebarsOf, withoutPages, withoutSidebars } from './without-pages.ts';
 
+/** File with the chunks of each page, in the folder of the tables. The program that renders the pages reads it. */
+export const firstChunksFile = 'first-chunks.json';
+
+/** Folder of the tables, in the folder of the framework's generated files. */
+export const tablesFolder = 'client-tables';
+
 /**
  * Docusaurus plugin: gives the browser smaller tables than the ones that the framework generates, so that what a page
  * loads doesn't grow with the number of pages. Routes are in parts that are loaded on demand, the sidebar is a file of
@@ -18,15 +24,16 @@ export function clientTables({ generatedFilesDir, siteDir }: LoadContext): Plugi
     name: 'client-tables',
     configureWebpack: (_, isServer) => {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
-      const folder = join(generatedFilesDir, 'client-tables');
+      const folder = join(generatedFilesDir, tablesFolder);
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { recursive: true });
-      const { modules, chunksOfParts } = splitTables(readGeneratedTables(generatedFilesDir));
-      for (const [name, code] of modules) writeFileSync(join(folder, name), code);
+      const tables = splitTables(readGeneratedTables(generatedFilesDir));
+      for (const [name, code] of tables.modules) writeFileSync(join(folder, name), code);
+      writeFileSync(join(folder, firstChunksFile), JSON.stringify(tables.firstChunks));
       const changedData = writeData(generatedFilesDir, folder);
       const source = join(siteDir, 'src');
       const addition = {
-        plugins: [new ChunkFiles(chunksOfParts)],
+        plugins: [new ChunkFiles(tables.chunksOfParts)],
         resolve: {
           alias: {
             '@docusaurus/utils-common$': join(source, 'framework', 'utils-common.ts'),

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { withoutChunks } from './chunk-files.ts';
-import { type GeneratedTables, loadersOf, routesOf } from './generated-tables.ts';
+import { type GeneratedTables, loadersOf, namesIn, routesOf } from './generated-tables.ts';
 import { pagesOfPart, splitTables } from './split-tables.ts';
 
 const code = `import React from 'react';
@@ -102,6 +102,28 @@ describe('tables for browsers', () => {
       return brotliCompressSync(shared.map(([, text]) => text).join('\n')).length;
     };
     expect(bytes(4000) - bytes(318)).toBeLessThan(2000);
+  });
+
+  it('name the chunks of a first page: those of the routes around it, its own, and its part', () => {
+    const tables = tablesOf(100);
+    const search = { path: '/search/', hash: 'c', attributes: { exact: true } };
+    const { firstChunks, chunksOfParts } = splitTables({
+      routes: [search, ...tables.routes],
+      chunkNames: { ...tables.chunkNames, '/search/-c': { __comp: 'search', __props: 'words' } },
+      loaders: new Map([
+        ...tables.loaders,
+        ...['search', 'words'].map((name): [string, string] => [name, loader(name)]),
+      ]),
+    });
+    expect(Object.keys(firstChunks)).toHaveLength(101);
+    expect(firstChunks['/search/']).toEqual(['search', 'words']);
+    const own = tables.chunkNames['/folder-7/page-67/-b'];
+    const part = chunksOfParts.findIndex((names) => names.includes(namesIn(own ?? {})[1] ?? ''));
+    expect(firstChunks['/folder-7/page-67/']).toEqual([
+      'shell',
+      ...namesIn(own ?? {}),
+      `pages-${part}`,
+    ]);
   });
 
   it('have parts of one size', () => {

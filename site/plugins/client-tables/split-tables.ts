@@ -10,7 +10,12 @@ export interface SplitTables {
   readonly modules: ReadonlyMap<string, string>;
   /** Names of the chunks that only pages of a part need, by part. */
   readonly chunksOfParts: readonly (readonly string[])[];
+  /** Names of the chunks that a browser needs to show a page when it is the first one, by the page's path. */
+  readonly firstChunks: FirstChunks;
 }
+
+/** Names of chunks by the path of a page, with the base path. */
+export type FirstChunks = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Splits the generated tables: what every page needs, and parts with the pages of a range of paths, which are loaded on
@@ -24,6 +29,7 @@ export function splitTables({ routes, chunkNames, loaders }: GeneratedTables): S
   const shared = sharedNames(pages.map(namesOf), flat(shell).flatMap(namesOf));
   const modules = new Map<string, string>();
   const chunksOfParts: string[][] = [];
+  const partOfPage = new Map<string, string>();
 
   pages.sort((a, b) => (comparablePath(a.path) < comparablePath(b.path) ? -1 : 1));
   const starts: string[] = [];
@@ -32,6 +38,7 @@ export function splitTables({ routes, chunkNames, loaders }: GeneratedTables): S
     const own = [...new Set(part.flatMap(namesOf).filter((name) => !shared.has(name)))];
     const rows = part.map((row) => [row.path, chunkNames[keyOf(row)] ?? {}, row.attributes]);
     const index = chunksOfParts.push(own) - 1;
+    for (const { path } of part) partOfPage.set(path, partName(index));
     modules.set(
       `part-${index}.js`,
       `export const files = ${JSON.stringify(filesPlaceholder(index))};
@@ -43,7 +50,7 @@ export const rows = ${JSON.stringify(rows)};
   }
   const partLines = starts.map(
     (start, index) =>
-      `  [${JSON.stringify(start)}, () => import(/* webpackChunkName: "pages-${index}" */ './part-${index}.js')],`,
+      `  [${JSON.stringify(start)}, () => import(/* webpackChunkName: "${partName(index)}" */ './part-${index}.js')],`,
   );
   modules.set('parts.js', `export default [\n${partLines.join('\n')}\n];\n`);
   modules.set('registry.js', `export default ${loadersCode([...shared], loaders)};\n`);
@@ -59,7 +66,25 @@ ${shell.map(routeCode).join(',\n')},
 ];
 `,
   );
-  return { modules, chunksOfParts };
+  const firstChunks = Object.fromEntries(
+    branches(routes).map((branch): [string, string[]] => {
+      const path = branch.at(-1)?.path ?? '';
+      return [path, [...branch.flatMap(namesOf), partOfPage.get(path) ?? []].flat()];
+    }),
+  );
+  return { modules, chunksOfParts, firstChunks };
+}
+
+/** Name of the chunk with a part of the pages. */
+export function partName(index: number): string {
+  return `pages-${index}`;
+}
+
+/** Each route that has no others below it, with the routes around it, from the outside in. */
+function branches(routes: readonly RouteRow[]): RouteRow[][] {
+  return routes.flatMap((row) =>
+    row.routes === undefined ? [[row]] : branches(row.routes).map((branch) => [row, ...branch]),
+  );
 }
 
 /** A placeholder in the code of a part for the file names of its chunks, which the bundler knows at last. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { firstChunksFile, tablesFolder } from '../client-tables/index.ts';
 import { FreeMemory } from './free-memory.ts';
 
 /** Absolute paths that the bundle that renders pages needs while it runs. */
@@ -8,6 +9,8 @@ export interface RenderFolders {
   readonly bundle: string;
   /** What was rendered in earlier builds. */
   readonly cache: string;
+  /** File with the chunks that each page needs first. */
+  readonly firstChunks: string;
 }
 
 /**
@@ -17,13 +20,17 @@ export interface RenderFolders {
  * @param options.cache folder that survives builds
  */
 export function renderCache(
-  { siteDir, outDir }: LoadContext,
+  { siteDir, outDir, generatedFilesDir }: LoadContext,
   { cache }: { readonly cache: string },
 ): Plugin {
   return {
     name: 'render-cache',
     async contentLoaded({ actions }) {
-      const folders: RenderFolders = { bundle: join(outDir, '__server'), cache };
+      const folders: RenderFolders = {
+        bundle: join(outDir, '__server'),
+        cache,
+        firstChunks: join(generatedFilesDir, tablesFolder, firstChunksFile),
+      };
       await actions.createData('folders.json', JSON.stringify(folders));
     },
     configureWebpack: (_, isServer) =>

@@ -85,14 +85,36 @@ function requestScripts(): void {
     settled += 1;
     if (settled === scripts.length && !early.isRunning) early.fail();
   };
-  for (const { src } of scripts) {
-    const script = document.createElement('script');
-    script.src = src;
-    script.async = false;
+  for (const start of scripts) {
+    const script = appendScript(start.getAttribute('src') ?? '', { isInOrder: true });
     script.onload = onSettled;
     script.onerror = onSettled;
-    document.head.append(script);
   }
+  setTimeout(requestChunks);
+}
+
+/**
+ * Requests the code of this page at the same time as the scripts, which would ask for it when they know the page. What fails
+ * here is requested once more by the scripts, which say so when it fails again.
+ */
+function requestChunks(): void {
+  const list = document.querySelector('script[data-chunks]')?.textContent ?? '';
+  for (const [path] of list.matchAll(/\S+/g)) {
+    const script = appendScript(path, { isInOrder: false });
+    // The bundler's runtime waits for a script that it finds in the document.
+    const remove = () => script.remove();
+    script.addEventListener('load', remove);
+    script.addEventListener('error', remove);
+  }
+}
+
+/** @param src - as the bundler's runtime writes it, because it looks for scripts with the same attribute */
+function appendScript(src: string, { isInOrder }: { isInOrder: boolean }): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.setAttribute('src', src);
+  script.async = !isInOrder;
+  document.head.append(script);
+  return script;
 }
 
 let isPainted = false;
