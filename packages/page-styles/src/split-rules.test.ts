@@ -54,14 +54,17 @@ it('sorts rules by the pages that use them, and leaves out what nothing uses', (
   expect(`${shell}${rest}`).not.toMatch(/gone|sink|nobody/);
 });
 
-it('sets custom properties where they are needed first', () => {
-  const { shell, pages: own, rest } = splitRules(css, pages, scripts);
-  expect(shell).toContain('--ink');
-  expect(shell).not.toMatch(/--deep|--later|--_fill/);
-  expect(own.get('a0')).toContain(':root{--_fill:#444}');
-  expect(own.get('b0')).not.toContain('--_fill');
-  expect(own.get('c')).toContain(':root{--deep:#111}');
-  expect(rest).toContain('--later');
+it('sets custom properties in the part of all pages, and values in place of those that never change', () => {
+  const {
+    shell,
+    pages: own,
+    rest,
+  } = splitRules(`${css}@media (width>9px){:root{--deep:#eee;--later:#fff}}`, pages, scripts);
+  expect(shell).toContain(':root{--deep:#111;--later:#222;--_fill:#444}');
+  expect(shell).toContain('{:root{--deep:#eee;--later:#fff}}');
+  expect(shell).toContain('.card{color:#000}');
+  expect(own.get('c')).toBe('.rare{color:var(--deep)}');
+  expect(rest).not.toContain('--deep:');
 });
 
 it('puts off rules for attributes that no page has and no inline script sets', () => {
@@ -73,8 +76,8 @@ it('puts off rules for attributes that no page has and no inline script sets', (
 
 it('leaves out a custom property of a layer that is set outside of layers too', () => {
   const { shell, rest } = splitRules(css, pages, scripts);
-  expect(shell).toContain('--gap:4px');
-  expect(`${shell}${rest}`).not.toContain('--gap:8px');
+  expect(shell).toContain('.menu{gap:4px}');
+  expect(`${shell}${rest}`).not.toContain('8px');
 });
 
 it('takes from a selector what a page must have', () => {

@@ -7,6 +7,7 @@ import postcss, {
   type Rule,
 } from 'postcss';
 import parseSelector, { type Node } from 'postcss-selector-parser';
+import { inlineConstants } from './inline-constants.ts';
 import { propertiesIn } from './page-tokens.ts';
 
 /** A page, as far as selectors look at it. */
@@ -48,7 +49,12 @@ interface Use {
 type UseOf = (selector: string, rule: Rule) => Use;
 type IsWanted = (use: Use) => boolean;
 
-/** Sorts the rules of a style sheet by the pages that use them, and leaves out those that none uses. */
+/**
+ * Sorts the rules of a style sheet by the pages that use them, and leaves out those that none uses.
+ *
+ * The part of all pages has the custom properties that others need, too: a sheet that sets them on an element with many
+ * others inside makes the browser work out the styles of all these once more when it arrives.
+ */
 export function splitRules(
   css: string,
   pages: readonly StyledPage[],
@@ -56,45 +62,34 @@ export function splitRules(
 ): SplitStyles {
   const root = postcss.parse(css);
   dropOverridden(root);
+  const named = new Set([...scripts.properties, ...pages.flatMap(({ properties }) => properties)]);
+  inlineConstants(root, named);
   const { useOf, uses } = usesOf(pages, scripts.words);
-  const shell = copyOf(root, useOf, ({ level }) => level === 'shell');
-  const shellReads = readsOf(shell);
-  const shellProperties = propertiesNeeded([shellReads], []);
-  // Custom properties that the shell has a place for, and doesn't need itself.
-  const settable = shell.clone();
-  settable.walkDecls((declaration) => {
-    const { prop } = declaration;
-    if (!prop.startsWith('--') || shellProperties.has(prop)) remove(declaration);
-  });
-  dropStatements(settable);
-
-  const beside = (source: Root, isWanted: IsWanted, more: Iterable<string>): string => {
-    const own = copyOf(source, useOf, isWanted);
-    const needed = propertiesNeeded([shellReads, readsOf(own)], more);
-    const set = settable.clone();
-    for (const part of [set, own]) keepProperties(part, needed);
-    dropStatements(own);
-    return `${set}${own}`;
+  const used = copyOf(root, useOf, ({ level }) => level !== 'unused');
+  const needed = propertiesNeeded(readsOf(used), named);
+  const partOf = (source: Root, isWanted: IsWanted): Root => {
+    const part = copyOf(source, useOf, isWanted);
+    keepProperties(part, needed);
+    return part;
+  };
+  const beside = (source: Root, isWanted: IsWanted): string => {
+    const part = partOf(source, isWanted);
+    dropStatements(part);
+    return part.toString();
   };
   const ofPages = copyOf(root, useOf, ({ level }) => level === 'pages');
   const pageUses = [...uses.values()].filter(({ level }) => level === 'pages');
   const known = new Map<string, string>();
   const stylesOf = (page: StyledPage): string => {
-    const used = pageUses.flatMap((use, index) => (use.pages.has(page) ? index : []));
-    const key = [...used, ...page.properties].join(' ');
-    const text = known.get(key) ?? beside(ofPages, (use) => use.pages.has(page), page.properties);
+    const key = pageUses.flatMap((use, index) => (use.pages.has(page) ? index : [])).join(' ');
+    const text = known.get(key) ?? beside(ofPages, (use) => use.pages.has(page));
     known.set(key, text);
     return text;
   };
-  const ofAll = shell.clone();
-  keepProperties(ofAll, shellProperties);
   return {
-    shell: ofAll.toString(),
+    shell: partOf(root, ({ level }) => level === 'shell').toString(),
     pages: new Map(pages.map((page) => [page.name, stylesOf(page)])),
-    rest: beside(root, ({ level }) => level === 'pages' || level === 'rest', [
-      ...scripts.properties,
-      ...pages.flatMap(({ properties }) => properties),
-    ]),
+    rest: beside(root, ({ level }) => level === 'pages' || level === 'rest'),
   };
 }
 
@@ -254,13 +249,10 @@ function readsOf(root: Root): Reads {
 }
 
 /** Custom properties that are read, directly or through others, and those in a list. */
-function propertiesNeeded(reads: readonly Reads[], more: Iterable<string>): Set<string> {
-  const needed = new Set<string>(more);
-  for (const { directly } of reads) for (const name of directly) needed.add(name);
+function propertiesNeeded({ directly, through }: Reads, more: Iterable<string>): Set<string> {
+  const needed = new Set<string>([...more, ...directly]);
   // A set visits what is added while it is read.
-  for (const name of needed) {
-    for (const { through } of reads) for (const read of through.get(name) ?? []) needed.add(read);
-  }
+  for (const name of needed) for (const read of through.get(name) ?? []) needed.add(read);
   return needed;
 }
 
