@@ -53,6 +53,21 @@ describe.for(lists)('the long list of $path', ({ path, contents }) => {
     expect(await isEstimated(plain)).toBe(0);
   });
 
+  test('stays as it is when the reader opens the search or changes the color mode', async ({
+    open,
+  }) => {
+    const page = await hydrated(await open(path, { before: neverIdle }));
+    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('a');
+    expect(await isEstimated(page)).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await isEstimated(page)).toBe(1);
+    await page.keyboard.press('End');
+    expect(await isEstimated(page)).toBe(0);
+  });
+
   test('skips what is off the screen on the first view', async ({ open }) => {
     const page = await open(path, { viewport: phone });
     const skipped = await page

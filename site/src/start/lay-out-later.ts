@@ -1,7 +1,11 @@
 import { whenIdle } from '../offline/when-idle.ts';
 
-/** Entries of long lists. `src/css/lay-out-later.css` names them too. */
-const entries = ['.setting', '.error-entry'];
+/** Entries of long lists, and what is around them in the article. `src/css/lay-out-later.css` names them too. */
+const entries = [
+  '.setting',
+  '.error-entry',
+  '.theme-doc-markdown:has(.setting, .error-entry) > :nth-child(n + 6)',
+];
 /** An entry that is laid out wherever it is. */
 const laidOut = 'data-laid-out';
 /** How many entries are laid out in one task. */
@@ -11,11 +15,27 @@ const entriesAtOnce = 4;
 const approaches = ['pointerdown', 'pointermove', 'scroll', 'touchstart', 'wheel'];
 /** What may scroll the page to an entry. Links, buttons, filters and pasted lines do. */
 const jumps = ['click', 'hashchange', 'input', 'keydown', 'paste'];
+/** Where clicks and texts never do: the menu and the color mode, tabs, and the field of the search. */
+const staying = '.navbar, [role="tab"], dialog input';
+/** Keys that scroll, move the focus, or press what has it. */
+const scrollingKeys = /^(?: |Tab|Enter|Home|End|Page|Arrow)/;
 
 const { documentElement: root } = document;
 
 function layOutAll(): void {
   root.removeAttribute('data-lay-out-later');
+}
+
+/** Laying out everything takes time, so what the reader does goes on without it where it can. */
+function onJump(event: Event): void {
+  const { target } = event;
+  const mayScroll =
+    event instanceof KeyboardEvent
+      ? scrollingKeys.test(event.key)
+      : !(target instanceof Element && target.closest(staying));
+  if (!mayScroll) return;
+  for (const type of jumps) window.removeEventListener(type, onJump, true);
+  layOutAll();
 }
 
 function layOutSome(): void {
@@ -44,7 +64,7 @@ export function layOutLater(): void {
   const isNew = (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
   if (!isNew || location.hash !== '') return;
   root.setAttribute('data-lay-out-later', '');
-  for (const type of jumps) window.addEventListener(type, layOutAll, { capture: true, once: true });
+  for (const type of jumps) window.addEventListener(type, onJump, true);
   for (const type of approaches)
     window.addEventListener(type, onApproach, { capture: true, passive: true });
 }
