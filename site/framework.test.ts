@@ -191,6 +191,14 @@ describe('Preact in the browser (plugins/preact-in-browser.ts)', () => {
     expect(source).toContain("'react-dom': path_1.default.dirname(");
   });
 
+  it('is needed: the theme has styles for the focus that mean every element, and nothing else in that file', () => {
+    const file = join(dirname(require.resolve('@docusaurus/theme-common')), 'hooks', 'styles.css');
+    const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '');
+    expect(css.replace(/\s+/g, ' ').trim()).toBe(
+      'body:not(.navigation-with-keyboard) *:not(input):focus { outline: none; }',
+    );
+  });
+
   it('works: each module of React that the bundle names is a file of Preact, only there', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const { configureWebpack } = preactInBrowser({ siteDir: '/site' } as LoadContext);

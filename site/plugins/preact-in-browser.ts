@@ -29,6 +29,8 @@ export function preactInBrowser({ siteDir }: LoadContext): Plugin {
                   'preact/ClientLifecyclesDispatcher.ts',
                 ),
                 [core('exports/Head.js')]: source('head/Head.tsx'),
+                // `:focus-visible` does what these styles do, and the first click would change all elements for them.
+                [join(dirname(resolve('@docusaurus/theme-common')), 'hooks', 'styles.css')]: false,
                 [resolve('@docusaurus/theme-classic/lib/theme/Footer/index.js')]:
                   source('footer/StaticFooter.tsx'),
               },

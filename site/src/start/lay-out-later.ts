@@ -1,10 +1,14 @@
 import { whenIdle } from '../offline/when-idle.ts';
 
-/** Entries of long lists, and what is around them in the article. `src/css/lay-out-later.css` names them too. */
+/**
+ * Entries of long lists, and large blocks around them. `src/css/lay-out-later.css` names them too. Each has a class or an
+ * attribute of its own: browsers work out the styles of all elements that a selector may mean again when the mark goes.
+ */
 const entries = [
   '.setting',
   '.error-entry',
-  '.theme-doc-markdown:has(.setting, .error-entry) > :nth-child(n + 6)',
+  '[data-settings-section]',
+  '.theme-doc-markdown:has(.setting, .error-entry) > :is(.table-scroll, .tabs-container, .theme-code-block):nth-child(n + 6)',
 ];
 /** An entry that is laid out wherever it is. */
 const laidOut = 'data-laid-out';
