@@ -193,7 +193,7 @@ describe('Preact in the browser (plugins/preact-in-browser.ts)', () => {
 
   it('is needed: the theme has styles for the focus that mean every element, and nothing else in that file', () => {
     const file = join(dirname(require.resolve('@docusaurus/theme-common')), 'hooks', 'styles.css');
-    const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\//g, '');
+    const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
     expect(css.replace(/\s+/g, ' ').trim()).toBe(
       'body:not(.navigation-with-keyboard) *:not(input):focus { outline: none; }',
     );

@@ -7,9 +7,10 @@ describe('digits', () => {
     /** How dark the middle of a zero is, from 0 to 255: a slash crosses it. */
     const inkInZero = await page.evaluate(async () => {
       await document.fonts.ready;
-      const style = getComputedStyle(document.documentElement);
-      const text = style.getPropertyValue('--ifm-font-family-base');
-      const code = style.getPropertyValue('--ifm-font-family-monospace');
+      const familyOf = (element: Element | null) =>
+        element === null ? '' : getComputedStyle(element).fontFamily;
+      const text = familyOf(document.body);
+      const code = familyOf(document.querySelector('article code'));
       const ink = async (family: string) => {
         // The families after the first one stand in while it loads.
         await document.fonts.load(`400 100px ${family.split(',')[0]}`, '0');

@@ -32,7 +32,8 @@ function factsOf(text: string, headings: readonly string[]): TextFacts {
 
 /** What a reader of the HTML sees: the article, or the main part of a list of tags. */
 export function htmlFacts(html: string): TextFacts {
-  const isArticle = html.includes('theme-doc-markdown');
+  // The inline script of every page names that class too.
+  const isArticle = /class="?theme-doc-markdown/.test(html);
   let text = '';
   const headings: string[] = [];
   let heading: { level: string; start: number } | undefined;
