@@ -1,5 +1,6 @@
-import type { AtRule, Declaration, Root, Rule } from 'postcss';
+import type { Declaration, Root, Rule } from 'postcss';
 import parseValue from 'postcss-value-parser';
+import { isInside, removeDeclaration } from './css-nodes.ts';
 
 /** Values that mean something else than their text. */
 const keywords = /^(?:initial|inherit|unset|revert|revert-layer)?$/i;
@@ -35,22 +36,16 @@ export function inlineConstants(root: Root, named: ReadonlySet<string>): void {
     }
   }
   root.walkDecls((declaration) => {
-    if (constants.has(declaration.prop)) declaration.remove();
+    if (constants.has(declaration.prop)) removeDeclaration(declaration);
     else declaration.value = withConstants(declaration.value, constants);
-  });
-  root.walkRules((rule) => {
-    if (rule.nodes.length === 0) rule.remove();
   });
 }
 
 /** Whether a declaration always holds for the root element, in or out of layers. */
 function isOnRoot({ parent, important }: Declaration): boolean {
-  if (important || parent?.type !== 'rule' || (parent as Rule).selector !== ':root') return false;
-  let outer = parent.parent;
-  while (outer !== undefined && outer.type === 'atrule' && (outer as AtRule).name === 'layer') {
-    outer = outer.parent;
-  }
-  return outer?.type === 'root';
+  if (important || parent?.type !== 'rule') return false;
+  const rule = parent as Rule;
+  return rule.selector === ':root' && !isInside(rule, ({ name }) => name !== 'layer');
 }
 
 function withConstants(value: string, constants: ReadonlyMap<string, string>): string {

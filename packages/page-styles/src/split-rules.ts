@@ -2,11 +2,11 @@ import postcss, {
   type AtRule,
   type Container,
   type Node as CssNode,
-  type Declaration,
   type Root,
   type Rule,
 } from 'postcss';
 import parseSelector, { type Node } from 'postcss-selector-parser';
+import { isInside, removeDeclaration } from './css-nodes.ts';
 import { inlineConstants } from './inline-constants.ts';
 import { propertiesIn } from './page-tokens.ts';
 
@@ -150,7 +150,8 @@ function dropOverridden(root: Root): void {
     if (rule?.type !== 'rule' || !overriding.has(declaration.prop)) return;
     const { selectors } = rule as Rule;
     const isInLayer = isInside(rule as Rule, ({ name }) => name === 'layer');
-    if (isInLayer && selectors.every((selector) => rootElement.test(selector))) remove(declaration);
+    if (isInLayer && selectors.every((selector) => rootElement.test(selector)))
+      removeDeclaration(declaration);
   });
 }
 
@@ -217,7 +218,7 @@ function isGroup(node: CssNode): node is AtRule {
 
 function keepProperties(root: Root, kept: ReadonlySet<string>): void {
   root.walkDecls(/^--/, (declaration) => {
-    if (!kept.has(declaration.prop)) remove(declaration);
+    if (!kept.has(declaration.prop)) removeDeclaration(declaration);
   });
   dropEmpty(root);
 }
@@ -258,21 +259,6 @@ function propertiesNeeded({ directly, through }: Reads, more: Iterable<string>):
 
 function isForPrint(rule: Rule): boolean {
   return isInside(rule, (outer) => outer.name === 'media' && outer.params === 'print');
-}
-
-function isInside(rule: Rule, isWanted: (outer: AtRule) => boolean): boolean {
-  let outer: Container | Root['parent'] = rule.parent;
-  while (outer !== undefined && outer.type !== 'root') {
-    if (outer.type === 'atrule' && isWanted(outer as AtRule)) return true;
-    outer = outer.parent as Container | undefined;
-  }
-  return false;
-}
-
-function remove(declaration: Declaration): void {
-  const { parent } = declaration;
-  declaration.remove();
-  if (parent?.type === 'rule' && parent.nodes.length === 0) parent.remove();
 }
 
 /** Removes groups that have become empty, inner ones first. */
