@@ -79,4 +79,19 @@ describe.for(lists)('the long list of $path', ({ path, contents }) => {
       );
     expect(skipped.length).toBeGreaterThan(100);
   });
+
+  // Checkers of accessibility lay out what is skipped, and take a button outside its entry as covered by the next one.
+  test('reserves enough height for the buttons of its entries', async ({ open }) => {
+    const page = await hydrated(await open(path, { viewport: phone, before: neverIdle }));
+    const outside = await page
+      .locator('.setting, .error-entry, [data-settings-section]')
+      .evaluateAll((entries) => {
+        const bottom = (element: Element) => element.getBoundingClientRect().bottom;
+        return entries.flatMap((entry) =>
+          [...entry.querySelectorAll('button')].filter((one) => bottom(one) > bottom(entry)),
+        ).length;
+      });
+    expect(await isEstimated(page)).toBe(1);
+    expect(outside).toBe(0);
+  });
 });

@@ -203,7 +203,8 @@ export function settingsReference(options: { readonly data: string; readonly con
         );
       }
       const nodes = section.settings.map(settingNode);
-      return [flowElement('div', { 'data-settings-section': section.id }, nodes)];
+      const attributes = { 'data-settings-section': section.id, 'data-entries': `${nodes.length}` };
+      return [flowElement('div', attributes, nodes)];
     };
     const explorer = () => {
       const series = currentCatalog(options.content).releases.map(({ data }) => data.version);
