@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest';
 import { accessibilityProblems, accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { type Gateway, startGateway } from '../harness/gateway.ts';
+import { untilIdle } from '../harness/page-time.ts';
 import { dialogOption, searchInModal } from '../harness/search.ts';
 import { changedPage, type SecondBuild, startSecondBuild } from '../harness/second-build.ts';
 import { anywhere, atBase, test as base, browser, hydrated, type Visit } from '../harness/site.ts';
@@ -177,9 +178,7 @@ describe('without a network after the first visit', () => {
           }),
       }),
     );
-    await page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-    );
+    await untilIdle(page);
     const registrations = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await page.waitForLoadState('networkidle');

@@ -40,7 +40,7 @@ export function shiftOf(page: Page): Promise<number> {
     await frame();
     await frame();
     // The entries of these frames are handled by the time the browser is idle.
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
     add(observer.takeRecords());
     return sum;
   });

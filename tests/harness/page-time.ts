@@ -9,12 +9,16 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 60_000);
 }
 
-/** Waits until the browser has nothing left to do for the page: frames, rendering and finished loads are handled. */
+/**
+ * Waits until the browser has nothing left to do for the page: frames, rendering and finished loads are handled. With several
+ * pages open, Chromium did not call one idle for two minutes, so the wait for each of the two idle times has an end.
+ */
 export function untilIdle(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestIdleCallback(() => resolve()));
+        const atMost = { timeout: 5000 };
+        requestIdleCallback(() => requestIdleCallback(() => resolve(), atMost), atMost);
       }),
   );
 }
