@@ -167,6 +167,17 @@ describe('without a network after the first visit', () => {
     expect(twice.filter((path) => path.includes('/assets/'))).toEqual([]);
   });
 
+  test('the site can be installed: it links its manifest when it is idle', async ({
+    openBehind,
+  }) => {
+    const page = await openBehind(changedPage.path);
+    const manifest = page.locator('link[rel="manifest"]');
+    await manifest.waitFor({ state: 'attached' });
+    const address = await manifest.evaluate((link) => (link as HTMLLinkElement).href);
+    const { start_url: start } = await (await page.request.get(address)).json();
+    expect(new URL(start, address).pathname).toBe(atBase('/'));
+  });
+
   test('a browser that saves data registers no worker', async ({ openBehind }) => {
     const page = await hydrated(
       await openBehind(changedPage.path, {

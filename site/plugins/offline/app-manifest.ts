@@ -23,9 +23,6 @@ export const appleIcon: AppIcon = {
   purpose: 'any',
 };
 
-/** Name of the manifest below the base path. With this suffix, every server sends a media type of JSON. */
-export const appManifestFile = 'manifest.json';
-
 /** What the manifest says about the site. */
 export interface AppNames {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeholderPath } from '@docs/offline/list';
+import { appManifestFile, placeholderPath } from '@docs/offline/list';
 import { product } from '@docs/product';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { appleIcon, appManifest, appManifestFile, cssProperty } from './app-manifest.ts';
+import { appleIcon, appManifest, cssProperty } from './app-manifest.ts';
 import { writeIcons } from './icons.ts';
 
 interface Options {
@@ -28,10 +28,6 @@ export default function offline(context: LoadContext, options: Options): Plugin 
     tagName: 'meta',
     attributes: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content },
   });
-  const link = (rel: string, file: string) => ({
-    tagName: 'link',
-    attributes: { rel, href: baseUrl + file },
-  });
   return {
     name: 'offline',
     contentLoaded({ actions }) {
@@ -46,8 +42,10 @@ export default function offline(context: LoadContext, options: Options): Plugin 
       headTags: [
         themeColor('light', light),
         themeColor('dark', dark),
-        link('manifest', appManifestFile),
-        link('apple-touch-icon', appleIcon.file),
+        {
+          tagName: 'link',
+          attributes: { rel: 'apple-touch-icon', href: baseUrl + appleIcon.file },
+        },
       ],
     }),
     async postBuild({ outDir }) {

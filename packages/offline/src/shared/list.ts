@@ -2,6 +2,8 @@
 export const workerFile = 'sw.js';
 /** Name of the list of files below the base path. */
 export const listFile = 'offline.gen.json';
+/** Name of the Web Application Manifest below the base path. With this suffix, every server sends a media type of JSON. */
+export const appManifestFile = 'manifest.json';
 
 /** The page about reading offline, which is shown in place of pages that are not kept. */
 export const placeholderPath = 'offline/';

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { LoadFailureContext } from '../../load-failure/context.ts';
 import { LoadFailure } from '../../load-failure/LoadFailure.tsx';
 import { UpdateNotice } from '../../offline/UpdateNotice.tsx';
+import { useAppManifest } from '../../offline/useAppManifest.ts';
 import { SetupHost } from '../../reader/SetupHost.tsx';
 import { SearchHost } from '../../search/SearchHost.tsx';
 import { replayEarlyActions } from '../../start/early.ts';
@@ -13,6 +14,7 @@ import { replayEarlyActions } from '../../start/early.ts';
  */
 export default function Root({ children }: { readonly children: ReactNode }): ReactNode {
   const isBrowser = useIsBrowser();
+  useAppManifest();
   // After the effects of the whole page: every control works then.
   useEffect(() => {
     if (!isBrowser) return;
