@@ -234,5 +234,7 @@ it('says that a build has no files for it', async () => {
     -32000,
     'This build has no pages for assistants. Build the site again, or set MCP=false.',
   ]);
+  const origin = 'https://docs.example';
+  expect((await post(server, ping, { origin })).status).toBe(403);
   await bare.remove();
 });

@@ -421,16 +421,28 @@ describe('counting searches', () => {
 
   it('counts queries, and tells them only to those who have the token', async () => {
     for (let index = 0; index < 3; index++) {
-      expect((await count(JSON.stringify({ query: 'Outpost', nbHits: 0 }))).status).toBe(204);
+      const counted = await count(JSON.stringify({ query: 'Outpost', nbHits: 0 }));
+      expect([counted.status, counted.headers.get('cache-control')]).toEqual([204, 'no-store']);
     }
-    expect((await read('Bearer wrong')).status).toBe(401);
-    expect(await (await read(`Bearer ${token}`)).json()).toEqual([
-      { query: 'outpost', searches: 3, withoutHits: 3 },
-    ]);
+    const answer = await read(`Bearer ${token}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual([{ query: 'outpost', searches: 3, withoutHits: 3 }]);
+  });
+
+  it.each(['Bearer wrong', `Basic ${token}`, token, ''])('refuses "%s"', async (authorization) => {
+    const answer = await read(authorization);
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect(await answer.json()).toEqual({
+      message: 'Reading the counts needs their bearer token.',
+      status: 401,
+    });
   });
 
   it('says what is wrong with another body', async () => {
-    expect((await count('{}')).status).toBe(400);
+    const answer = await count('{}');
+    const type = 'application/json; charset=utf-8';
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, type]);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('"nbHits"') });
   });
 });
 
