@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { root } from '@docs/site-build/paths';
 import { describe, expect } from 'vitest';
 import { testedBuild } from '../harness/built-files.ts';
 import { untilQuiet } from '../harness/page-time.ts';
@@ -53,6 +54,18 @@ describe('is small', () => {
     expect(sum(scripts)).toBeLessThan(mostScript);
     expect(fonts.size).toBeGreaterThan(0);
     expect(sum(fonts)).toBeLessThan(mostFonts);
+  });
+});
+
+describe('the scripts', () => {
+  test('name no folder of the machine that built them', () => {
+    const folder = join(testedBuild, 'assets/js');
+    const scripts = readdirSync(folder);
+    expect(scripts.length).toBeGreaterThan(100);
+    const naming = scripts.filter((name) =>
+      readFileSync(join(folder, name), 'utf8').includes(root),
+    );
+    expect(naming).toEqual([]);
   });
 });
 

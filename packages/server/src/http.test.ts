@@ -25,6 +25,7 @@ describe('request targets (RFC 9112, section 3.2)', () => {
     ['http://docs.authentik.company?a', 200, undefined],
     ['http://docs.authentik.company/guide', 301, '/guide/'],
     ['http://docs.authentik.company/nowhere/', 404, undefined],
+    ['xhttp://docs.authentik.company/guide/', 404, undefined],
     ['http://docs.authentik.company/healthz', 200, undefined],
   ])('answers the absolute form %s', async (target, status, location) => {
     const answer = await get(target);

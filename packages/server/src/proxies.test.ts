@@ -10,12 +10,15 @@ beforeAll(async () => {
 afterAll(() => build.remove());
 
 /** Statuses of searches that carry the given `X-Forwarded-For` headers, where one search a minute is allowed. */
-async function statuses(trustProxy: number | string[] | false, forwarded: readonly string[]) {
+async function statuses(
+  trustProxy: number | string[] | false | undefined,
+  forwarded: readonly string[],
+) {
   const server = await startServer({
     buildDir: build.buildDir,
     host: '127.0.0.1',
     port: 0,
-    trustProxy,
+    ...(trustProxy === undefined ? {} : { trustProxy }),
     limits: { searchesPerMinute: 1 },
   });
   const all: number[] = [];
@@ -49,5 +52,6 @@ describe('the address that searches are counted by', () => {
 
   it('is the one of the connection without a trusted proxy', async () => {
     expect(await statuses(false, ['1.1.1.1', '2.2.2.2'])).toEqual([400, 429]);
+    expect(await statuses(undefined, ['1.1.1.1', '2.2.2.2'])).toEqual([400, 429]);
   });
 });

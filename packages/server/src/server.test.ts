@@ -446,6 +446,22 @@ describe('counting searches', () => {
   });
 });
 
+describe('the addresses of a server', () => {
+  it.each([
+    ['0.0.0.0', /^http:\/\/127\.0\.0\.1:\d+$/],
+    ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],
+    ['localhost', /^http:\/\/localhost:\d+$/],
+  ])('on %s can be opened on the same machine', async (host, origin) => {
+    const build = await makeBuild({});
+    const server = await startServer({ buildDir: build.buildDir, host, port: 0 });
+    expect(server.origin).toMatch(origin);
+    expect(server.url).toMatch(/^http:\/\/localhost:\d+\/$/);
+    expect((await fetch(server.url)).status).toBe(200);
+    await server.close();
+    await build.remove();
+  });
+});
+
 describe('without counting', () => {
   it('has no such address', async () => {
     const build = await makeBuild({});

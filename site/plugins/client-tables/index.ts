@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { browserConfig } from './browser-config.ts';
 import { ChunkFiles } from './chunk-files.ts';
 import { readGeneratedTables } from './generated-tables.ts';
 import { splitTables } from './split-tables.ts';
@@ -15,7 +16,8 @@ export const tablesFolder = 'client-tables';
 /**
  * Docusaurus plugin: gives the browser smaller tables than the ones that the framework generates, so that what a page
  * loads doesn't grow with the number of pages. Routes are in parts that are loaded on demand, the sidebar is a file of
- * its own, and lists of all pages are left out. The bundle that renders the pages has the whole tables.
+ * its own, and lists of all pages are left out. So are settings that only a build reads. The bundle that renders the pages
+ * has everything.
  *
  * The preview has the framework's tables, because they change while it runs.
  */
@@ -31,6 +33,9 @@ export function clientTables({ generatedFilesDir, siteDir }: LoadContext): Plugi
       for (const [name, code] of tables.modules) writeFileSync(join(folder, name), code);
       writeFileSync(join(folder, firstChunksFile), JSON.stringify(tables.firstChunks));
       const changedData = writeData(generatedFilesDir, folder);
+      const generatedConfig = join(generatedFilesDir, 'docusaurus.config.mjs');
+      const changedConfig = join(folder, 'docusaurus.config.mjs');
+      writeFileSync(changedConfig, browserConfig(readFileSync(generatedConfig, 'utf8')));
       const source = join(siteDir, 'src');
       const addition = {
         plugins: [new ChunkFiles(tables.chunksOfParts)],
@@ -38,6 +43,7 @@ export function clientTables({ generatedFilesDir, siteDir }: LoadContext): Plugi
           alias: {
             '@docusaurus/utils-common$': join(source, 'framework', 'utils-common.ts'),
             'react-router-config$': join(source, 'routes', 'match-routes.ts'),
+            [generatedConfig]: changedConfig,
             [join(generatedFilesDir, 'routes.js')]: join(folder, 'routes.js'),
             [join(generatedFilesDir, 'routesChunkNames.json')]: join(folder, 'chunk-names.js'),
             [join(generatedFilesDir, 'registry.js')]: join(folder, 'registry.js'),

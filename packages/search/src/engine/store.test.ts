@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frame } from '../format/frame.ts';
+import { encodeOverflow } from '../format/overflow.ts';
+import { pageByte, sectionByte } from '../format/postings.ts';
 import { encodeWordFrequencies } from '../format/word-frequencies.ts';
 import { indexOf, memorySource, type PageFixture } from '../testing/fixtures.ts';
 import { openStore } from './store.ts';
@@ -100,6 +102,20 @@ describe('a store', () => {
       frequencies: Uint8Array.of(1, 2),
     });
     expect((await store.spellingWords('words')).words).toEqual(['akkouq', 'tabmow']);
+  });
+
+  it('has the postings that are not in a champion list', async () => {
+    const written = {
+      pages: Uint32Array.of(2),
+      pageBytes: Uint8Array.of(pageByte(5, 0)),
+      sectionEnds: Uint32Array.of(1),
+      sections: Uint32Array.of(0),
+      sectionBytes: Uint8Array.of(sectionByte(3, false)),
+    };
+    const file = frame('overflow', encodeOverflow({ arrays: written, from: 0, to: 1 }));
+    const { store } = await open(new Map([['more.bin', file]]));
+    const { arrays, from, to } = await store.overflow('more');
+    expect([...arrays.pages.slice(from, to)]).toEqual([2]);
   });
 
   it('has the entries of its dictionary', async () => {
