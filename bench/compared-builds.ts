@@ -18,25 +18,37 @@ export interface Column<Name extends string> {
 }
 
 /**
- * Measures one thing on each build in turn, several times, so that other work on the machine affects all builds.
+ * Measures things on each build, several times. Each run goes over all things, and measures each on all builds in turn. So
+ * other work on the machine for a minute or two changes few runs of each thing, and changes all builds alike.
  *
+ * @param things names of what is measured, such as types of pages
  * @param builds what is needed to measure each build, such as its address
  */
-export async function compareInTurn<Build, Name extends string>(
+export async function compareInTurn<Build, Thing extends string, Name extends string>(
+  things: readonly Thing[],
   builds: Readonly<Partial<Record<BuildName, Build>>>,
   runs: number,
-  measure: (build: Build) => Promise<Readonly<Record<Name, number>>>,
-): Promise<Compared<Name>> {
+  measure: (build: Build, thing: Thing) => Promise<Readonly<Record<Name, number>>>,
+): Promise<Record<string, Compared<Name>>> {
   const names = Object.keys(builds) as BuildName[];
-  const measured = new Map<BuildName, Readonly<Record<Name, number>>[]>();
+  const measured = things.map((thing) => ({
+    thing,
+    runs: names.map((name) => ({ name, numbers: [] as Readonly<Record<Name, number>>[] })),
+  }));
   for (let run = 0; run < runs; run++) {
-    for (const name of names) {
-      const build = builds[name];
-      if (build === undefined) continue;
-      measured.set(name, [...(measured.get(name) ?? []), await measure(build)]);
+    for (const { thing, runs: ofThing } of measured) {
+      for (const { name, numbers } of ofThing) {
+        const build = builds[name];
+        if (build !== undefined) numbers.push(await measure(build, thing));
+      }
     }
   }
-  return Object.fromEntries([...measured].map(([name, all]) => [name, spreadsOf(all)]));
+  return Object.fromEntries(
+    measured.map(({ thing, runs: ofThing }) => [
+      thing,
+      Object.fromEntries(ofThing.map(({ name, numbers }) => [name, spreadsOf(numbers)])),
+    ]),
+  );
 }
 
 /** Rows of a table: for each thing the numbers of the build, with their ratio to the baseline where there is one. */

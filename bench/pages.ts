@@ -89,18 +89,15 @@ type Builds = Readonly<Partial<Record<BuildName, ServedBuild>>>;
 type Types = ReturnType<typeof pageTypesOf>;
 type FoundBrowser = NonNullable<typeof found>;
 
-/** Measures all pages, one type after the other. */
-async function eachType<Name extends string>(
+/** Measures a page of each type. */
+function eachType<Name extends string>(
   types: Types,
   builds: Builds,
   measure: (url: string) => Promise<Readonly<Record<Name, number>>>,
 ): Promise<Record<string, Compared<Name>>> {
-  const all: Record<string, Compared<Name>> = {};
-  for (const type of types) {
-    const path = pageTypes[type].slice(1);
-    all[type] = await compareInTurn(builds, runs, ({ url }) => measure(url + path));
-  }
-  return all;
+  return compareInTurn(types, builds, runs, ({ url }, type) =>
+    measure(url + pageTypes[type].slice(1)),
+  );
 }
 
 async function inBrowser<T>(
@@ -127,11 +124,12 @@ async function loads(found: FoundBrowser, types: Types, builds: Builds) {
 async function clicks(found: FoundBrowser, _types: Types, builds: Builds) {
   const all: Record<string, Compared<keyof InteractionTimes>> = {};
   for (const [name, interaction] of Object.entries(interactions)) {
-    all[name] = await inBrowser(found, (browser) =>
-      compareInTurn(builds, runs, async ({ url }) => ({
+    const compared = await inBrowser(found, (browser) =>
+      compareInTurn([name], builds, runs, async ({ url }) => ({
         ...(await measureInteraction(browser, url, interaction)),
       })),
     );
+    Object.assign(all, compared);
   }
   console.log(textTable(comparedRows(all, interactionColumns)));
   return all;
