@@ -13,6 +13,18 @@ const lists = [
 const neverIdle = (page: Page) =>
   page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
 
+/** Pages with samples or tabs of which many have buttons, and a page that has a list of steps at the end of its tabs. */
+const blocks = [
+  '/add-secure-apps/providers/oauth2/device_code/',
+  '/install-config/beta/',
+  '/install-config/private-ca/',
+  '/sys-mgmt/ops/monitoring/',
+];
+
+/** What is skipped. */
+const skippable =
+  '.setting, .error-entry, [data-settings-section], .footer, .theme-doc-markdown > :is(.table-scroll, .tabs-container, .theme-code-block):nth-child(n + 6)';
+
 const isEstimated = (page: Page) => page.locator('html[data-lay-out-later]').count();
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 const top = (page: Page, selector: string) =>
@@ -79,19 +91,59 @@ describe.for(lists)('the long list of $path', ({ path, contents }) => {
       );
     expect(skipped.length).toBeGreaterThan(100);
   });
+});
 
-  // Checkers of accessibility lay out what is skipped, and take a button outside its entry as covered by the next one.
-  test('reserves enough height for the buttons of its entries', async ({ open }) => {
+describe.for(blocks)('the blocks of %s', (path) => {
+  test('are skipped below the screen until the reader scrolls', async ({ open }) => {
+    const page = await hydrated(await open(path, { viewport: phone }));
+    const skipped = () =>
+      page
+        .locator(skippable)
+        .evaluateAll(
+          (all) =>
+            all.filter(
+              (one) => !one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+            ).length,
+        );
+    expect(await skipped()).toBeGreaterThan(2);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => isEstimated(page), { timeout: 20_000 }).toBe(0);
+    expect(await skipped()).toBe(0);
+  });
+
+  test('have the same place while they contain their margins', async ({ open }) => {
+    const page = await hydrated(await open(`${path}#none`, { viewport: phone }));
+    const places = (contain: string) =>
+      page.locator(skippable).evaluateAll((all, value) => {
+        for (const one of all) (one as HTMLElement).style.contain = value;
+        return all.map((one) => Math.round(one.getBoundingClientRect().top));
+      }, contain);
+    expect(await places('content')).toEqual(await places('none'));
+  });
+
+  test('are skipped on the way to the next page, and not on the way back', async ({ open }) => {
     const page = await hydrated(await open(path, { viewport: phone, before: neverIdle }));
-    const outside = await page
-      .locator('.setting, .error-entry, [data-settings-section]')
-      .evaluateAll((entries) => {
-        const bottom = (element: Element) => element.getBoundingClientRect().bottom;
-        return entries.flatMap((entry) =>
-          [...entry.querySelectorAll('button')].filter((one) => bottom(one) > bottom(entry)),
-        ).length;
-      });
+    await page.locator('.pagination-nav__link--next').dispatchEvent('click');
+    await page.waitForURL((url) => !url.pathname.endsWith(path));
     expect(await isEstimated(page)).toBe(1);
-    expect(outside).toBe(0);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname.endsWith(path));
+    expect(await isEstimated(page)).toBe(0);
   });
 });
+
+// Checkers of accessibility lay out what is skipped, and take a button outside its entry as covered by the next one.
+test.for([...lists.map(({ path }) => path), ...blocks])(
+  'reserves enough height for the buttons of %s',
+  async (path, { open }) => {
+    const page = await hydrated(await open(path, { viewport: phone, before: neverIdle }));
+    const outside = await page.locator(skippable).evaluateAll((entries) => {
+      const bottom = (element: Element) => element.getBoundingClientRect().bottom;
+      return entries.flatMap((entry) =>
+        [...entry.querySelectorAll('button')].filter((one) => bottom(one) > bottom(entry)),
+      ).length;
+    });
+    expect(await isEstimated(page)).toBe(1);
+    expect(outside).toBe(0);
+  },
+);
