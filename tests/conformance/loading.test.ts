@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
-import { stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
+import { layOutAll, stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
 import { dialog, dialogOption, openModal } from '../harness/search.ts';
 import { hydrated, letThrough, request, test } from '../harness/site.ts';
 
@@ -105,6 +105,7 @@ describe('§4 Scrolling', () => {
       page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
     const lists = page.locator('main [role="tablist"]');
     const last = lists.last();
+    await layOutAll(page);
     await last.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - 300));
     // Scroll up, so that the navigation bar is in view.
     await page.mouse.move(640, 250);

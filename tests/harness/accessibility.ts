@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { layOutAll } from './page-time.ts';
 import { colorModes } from './views.ts';
 
 /** Rules of WCAG 2.2 on the levels A and AA, and axe's best practices. */
@@ -13,10 +14,7 @@ export async function accessibilityProblems(
   page: Page,
   rules: axe.RunOnly = allRules,
 ): Promise<string[]> {
-  // A key that scrolls lays out all entries of long lists at once. Before, fades in them don't begin. After a turn of the
-  // wheel they would wait until the browser is idle, which takes long while other tests run.
-  await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' })));
-  await page.locator('html:not([data-lay-out-later])').waitFor();
+  await layOutAll(page);
   // In the middle of a fade, axe would measure colors that do not last. An animation may also be paused, so it is not
   // waited for. What turns while something loads has no end.
   await page.evaluate(() => {

@@ -30,3 +30,13 @@ export function untilIdle(page: Page): Promise<void> {
 export function untilQuiet(page: Page): Promise<void> {
   return page.waitForLoadState('networkidle');
 }
+
+/**
+ * Has all blocks and entries of a page laid out, as a key that scrolls does. Before, those below the screen have an estimated
+ * height, and fades in them don't begin. After a turn of the wheel they would wait until the browser is idle, which takes
+ * long while other tests run.
+ */
+export async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' })));
+  await page.locator('html:not([data-lay-out-later])').waitFor();
+}
