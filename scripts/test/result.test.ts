@@ -54,12 +54,14 @@ describe('countVitest', () => {
     expect(countVitest(report('passed', 'failed'), 1)).toMatchObject({ passed: 1, failed: 1 });
   });
 
-  it('names the tests that passed only when they ran again', () => {
+  it('names the tests that passed only when they ran again, with what went wrong and where', () => {
     const again = {
       status: 'passed',
       title: 'opens on /',
       fullName: 'search opens on /',
-      failureMessages: ['Timeout'],
+      failureMessages: [
+        'Timeout of 30 s\n    at held (/root/tests/harness/held.ts:9:2)\n    at /root/tests/e2e/search.test.ts:3:7',
+      ],
       meta: {},
     };
     const result = countVitest(
@@ -71,7 +73,7 @@ describe('countVitest', () => {
     );
     expect(result.failed).toBe(0);
     expect(retriedLines(sum([result, oneCheck(true)]))).toEqual([
-      'passed only when it ran again: search opens on /',
+      'passed only when it ran again: search opens on /: Timeout of 30 s (tests/e2e/search.test.ts:3)',
     ]);
   });
 

@@ -6,9 +6,9 @@ export interface Result {
   readonly failed: number;
   /** How many tests and checks could not run, by what this machine lacks. */
   readonly skipped: Readonly<Record<string, number>>;
-  /** The names of tests that failed first and passed when they ran again. */
+  /** The tests that failed first and passed when they ran again, each with what went wrong first, and where. */
   readonly retried?: readonly string[];
-  /** The tests that failed, each with the first line of what went wrong. */
+  /** The tests that failed, each with what went wrong, and where. */
   readonly failures?: readonly string[];
 }
 
@@ -91,8 +91,10 @@ export function countVitest(
       failures.push(`${name} could not be loaded`);
     }
     for (const { status: outcome, fullName, failureMessages, meta } of assertionResults) {
-      if (outcome === 'passed' && failureMessages.length > 0) retried.push(fullName);
-      if (outcome === 'failed') failures.push(`${fullName}: ${firstLine(failureMessages)}`);
+      if (outcome === 'failed') failures.push(`${fullName}: ${reasonOf(failureMessages)}`);
+      if (outcome === 'passed' && failureMessages.length > 0) {
+        retried.push(`${fullName}: ${reasonOf(failureMessages)}`);
+      }
       if (outcome === 'passed' || outcome === 'failed') continue;
       if (meta.missing !== undefined) skipped[meta.missing] = (skipped[meta.missing] ?? 0) + 1;
       else if (!filtered) {
@@ -106,8 +108,11 @@ export function countVitest(
   return { passed: report.numPassedTests, failed, skipped, retried, failures };
 }
 
-function firstLine([message = '']: readonly string[]): string {
-  return message.split('\n', 1)[0] ?? '';
+/** The first line of the first message, with the line of a test from which it comes. */
+function reasonOf([message = '']: readonly string[]): string {
+  const [first = ''] = message.split('\n', 1);
+  const [, place] = /\b(tests\/\S+\.test\.ts:\d+)/.exec(message) ?? [];
+  return place === undefined ? first : `${first} (${place})`;
 }
 
 /** Counts the check of all pages by its exit code and its lines about samples that no program could parse. */
