@@ -16,8 +16,11 @@ const geometry: ReadonlySet<string> = new Set(
   'd cx cy r x y x1 x2 y1 y2 rx ry width height points'.split(' '),
 );
 
+const attributesOfIcons = { className: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' };
+
 const require = createRequire(import.meta.url);
 let set: IconSet | undefined;
+const drawings = new Map<string, MdxJsxFlowElement['children']>();
 
 function iconSet(): IconSet {
   const file = require.resolve('@iconify-json/lucide/icons.json');
@@ -32,6 +35,13 @@ function iconSet(): IconSet {
  * @throws Error when the set has no such icon
  */
 export function icon(name: string): MdxJsxFlowElement {
+  const shapes = drawings.get(name) ?? shapesOf(name);
+  drawings.set(name, shapes);
+  // Other plugins change the elements of a page.
+  return flowElement('svg', attributesOfIcons, structuredClone(shapes));
+}
+
+function shapesOf(name: string): MdxJsxFlowElement['children'] {
   const body = iconSet().icons[name]?.body;
   if (body === undefined) throw new Error(`There is no icon "${name}" in the Lucide set.`);
   const shapes: MdxJsxFlowElement[] = [];
@@ -40,9 +50,7 @@ export function icon(name: string): MdxJsxFlowElement {
     if (node.name === null || node.name === 'g') return;
     shapes.push(flowElement(node.name, drawn(node)));
   });
-  return flowElement('svg', { className: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, [
-    ...shapes,
-  ]);
+  return shapes;
 }
 
 function drawn({ attributes }: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string> {

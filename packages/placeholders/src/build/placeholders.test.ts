@@ -42,14 +42,20 @@ function mistakes(text: string): string {
 
 describe('data file', () => {
   it('refuses a default that readers could not type', () => {
-    expect(mistakes(file.replace('default: authentik', 'default: Authentik'))).toBe(
-      'data/placeholders.yaml:7: the default of "namespace" is "Authentik"; expected "Use lower-case letters." to hold.',
+    expect(mistakes(file.replace('^[a-z-]+$', '^[A-Z]+$'))).toBe(
+      'data/placeholders.yaml:7: the default of "namespace" is "authentik"; expected "Use lower-case letters." to hold.',
     );
   });
 
   it('refuses two entries with one id, and a pattern that is none', () => {
     expect(mistakes(file.replace('id: namespace', 'id: app'))).toContain('two placeholders "app"');
     expect(mistakes(file.replace('^[a-z-]+$', '^[a-z'))).toContain('a regular expression');
+  });
+
+  it('refuses a pattern that does not look for the default', () => {
+    expect(mistakes(file.replace('-n (authentik)', '-n (apps)'))).toBe(
+      String.raw`data/placeholders.yaml:7: the pattern -n (apps)(?![\w.-]) of "namespace"; expected its default "authentik" in it.`,
+    );
   });
 
   it('keeps what finds a placeholder apart from what browsers need', () => {

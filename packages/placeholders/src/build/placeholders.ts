@@ -41,7 +41,7 @@ const nameSchema = z.strictObject({
   find: z
     .array(pattern)
     .min(1)
-    .describe('Where pages have the name: each pattern has one group, which is the name.'),
+    .describe('Where pages have the name: each pattern has one group, which begins with the default.'),
 });
 
 const schema = z.strictObject({
@@ -78,10 +78,16 @@ export function parsePlaceholders(
     if (!check.isValid) {
       found(`the default of "${entry.id}" is "${entry.default}"`, `"${check.error}" to hold`);
     }
-    if (entry.kind === 'host')
-      return { placeholder: entry, find: [placeholderPattern(hostPattern(entry.default))] };
+    if (entry.kind === 'host') {
+      const find = [placeholderPattern(hostPattern(entry.default))];
+      // The dots may have backslashes before them.
+      return { placeholder: entry, word: entry.default.replace(/\..*/, ''), find };
+    }
     const { find, ...placeholder } = entry;
-    return { placeholder, find: find.map(placeholderPattern) };
+    for (const source of find.filter((one) => !one.replaceAll('\\', '').includes(entry.default))) {
+      found(`the pattern ${source} of "${entry.id}"`, `its default "${entry.default}" in it`);
+    }
+    return { placeholder, word: entry.default, find: find.map(placeholderPattern) };
   });
   if (problems.length > 0) throw new DataError(problems);
   return placeholders;

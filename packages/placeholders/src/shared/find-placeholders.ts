@@ -3,6 +3,8 @@ import { type Placeholder, shownValue, type Values } from './values.ts';
 /** A placeholder with what finds it on pages. */
 export interface FoundPlaceholder<Known = Placeholder> {
   readonly placeholder: Known;
+  /** A part of the placeholder. A text without it has no placeholder, so no expression needs to look at the text. */
+  readonly word: string;
   /** Global and multiline expressions with indices. Their only group is the placeholder. */
   readonly find: readonly RegExp[];
 }
@@ -33,7 +35,8 @@ export function findPlaceholders(
   placeholders: readonly FoundPlaceholder<Findable>[],
 ): readonly Found[] {
   const found: Found[] = [];
-  for (const { placeholder, find } of placeholders) {
+  for (const { placeholder, word, find } of placeholders) {
+    if (!text.includes(word)) continue;
     const { id, kind } = placeholder;
     for (const pattern of find) {
       for (const { indices } of text.matchAll(pattern)) {
