@@ -8,6 +8,7 @@ import answers from './plugins/answers/index.ts';
 import { bundlerCache } from './plugins/bundler-cache.ts';
 import { clientTables } from './plugins/client-tables/index.ts';
 import { commonjsServerBundle } from './plugins/commonjs-server-bundle.ts';
+import { compileAside } from './plugins/compile-aside/index.ts';
 import contentData from './plugins/content-data/index.ts';
 import discovery from './plugins/discovery/index.ts';
 import { sitemapOptions } from './plugins/discovery/sitemap.ts';
@@ -20,28 +21,7 @@ import openData from './plugins/open-data/index.ts';
 import placeholderData from './plugins/placeholder-data/index.ts';
 import { preactInBrowser } from './plugins/preact-in-browser.ts';
 import releases from './plugins/releases/index.ts';
-import { advisoryFacts } from './plugins/remark/advisory-facts.ts';
-import { buildFiles } from './plugins/remark/build-files.ts';
-import { callouts } from './plugins/remark/callouts.ts';
-import { checkIt } from './plugins/remark/check-it.ts';
-import { codeSamples } from './plugins/remark/code-samples.ts';
-import { dataTables } from './plugins/remark/data-tables.ts';
-import { diagrams } from './plugins/remark/diagrams.ts';
-import { errorCatalog } from './plugins/remark/error-catalog.ts';
-import { glossaryTerms } from './plugins/remark/glossary-terms.ts';
-import { cardIcons } from './plugins/remark/icons.ts';
-import { nextSteps } from './plugins/remark/next-steps.ts';
-import { pageBadges } from './plugins/remark/page-badges.ts';
-import { placeholders } from './plugins/remark/placeholders.ts';
-import { releaseFacts } from './plugins/remark/release-facts.ts';
-import { releasePages } from './plugins/remark/release-pages.ts';
-import { releaseSummary } from './plugins/remark/release-summary.ts';
-import { sampleReleases } from './plugins/remark/sample-releases.ts';
-import { schematics } from './plugins/remark/schematics.ts';
-import { sectionPages } from './plugins/remark/section-pages.ts';
-import { settingsReference } from './plugins/remark/settings-reference.ts';
-import { stepHeadings } from './plugins/remark/step-headings.ts';
-import { tableLabels } from './plugins/remark/table-labels.ts';
+import { remarkPlugins } from './plugins/remark/index.ts';
 import { renderCache } from './plugins/render-cache/index.ts';
 import search from './plugins/search/index.ts';
 import { frontMatterWithoutSearchWords, type SearchWords } from './plugins/search/search-words.ts';
@@ -107,29 +87,7 @@ const docs: DocsOptions = {
   tags: '../data/tags.yaml',
   onInlineTags: 'throw',
   versions: { current: { label: 'Next' } },
-  beforeDefaultRemarkPlugins: [
-    pageBadges,
-    [releaseSummary, { content }],
-    checkIt,
-    nextSteps,
-    cardIcons,
-    callouts,
-    [settingsReference, { data, content }],
-    [errorCatalog, { data }],
-    [dataTables, { data }],
-    [schematics, { data }],
-    [releaseFacts, { content }],
-    [advisoryFacts, { content }],
-    [releasePages, { content }],
-    [sectionPages, { content, data }],
-    buildFiles,
-    tableLabels,
-    diagrams,
-    codeSamples,
-    [sampleReleases, { data }],
-    [placeholders, { data }],
-  ],
-  remarkPlugins: [stepHeadings, [glossaryTerms, { data, content }]],
+  ...remarkPlugins({ content, data }),
   editUrl: editUrlOf(environment.repository),
   breadcrumbs: true,
 };
@@ -194,7 +152,8 @@ const config: Config = {
     startAfterPaint,
     preactInBrowser,
     // In one plugin, because the name of each plugin is in the script of all pages.
-    (context: LoadContext) => ({ ...bundlerCache(context, compilers), configurePostCss }),
+    (context: LoadContext) =>
+      compileAside({ ...bundlerCache(context, compilers), configurePostCss }, { content, data }),
     commonjsServerBundle,
     (context: LoadContext) => renderCache(context, { cache: join(root, '.cache', 'rendered') }),
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),

@@ -38,6 +38,7 @@ module.exports = async () => {
     entryPoints: [
       join(__dirname, 'docusaurus.config.ts'),
       join(__dirname, 'plugins', 'diagrams', 'draw-worker.ts'),
+      join(__dirname, 'plugins', 'compile-aside', 'compile-worker.ts'),
     ],
     entryNames: '[name]',
     outdir,

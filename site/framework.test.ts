@@ -8,6 +8,8 @@ import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundlerCache } from './plugins/bundler-cache.ts';
 import { commonjsServerBundle } from './plugins/commonjs-server-bundle.ts';
+import { compileAside } from './plugins/compile-aside/index.ts';
+import { createProcessor } from './plugins/compile-aside/processor.ts';
 import { preactInBrowser } from './plugins/preact-in-browser.ts';
 import { renderCache } from './plugins/render-cache/index.ts';
 import { withoutBrowserHighlighter } from './plugins/without-browser-highlighter.ts';
@@ -212,6 +214,58 @@ describe('Preact in the browser (plugins/preact-in-browser.ts)', () => {
     expect(readFileSync(join(alias.react ?? '', module), 'utf8')).toContain('useSyncExternalStore');
     expect(readFileSync(join(alias.react ?? '', 'jsx-runtime.mjs'), 'utf8')).toContain('preact');
     expect(readFileSync(join(alias['react-dom'] ?? '', 'client.mjs'), 'utf8')).toContain('hydrate');
+  });
+});
+
+describe('pages in two threads (plugins/compile-aside/)', () => {
+  const page = {
+    content: '# Flows\n\n## Steps\n\n:::note[Once]\n\nRead [the list](/flows/).\n\n:::\n',
+    filePath: '/content/flows.mdx',
+    frontMatter: {},
+    compilerName: 'client',
+  } as const;
+
+  /** The rule with which the framework compiles pages. */
+  async function ruleOf(props: Props) {
+    const docs = createRequire(require.resolve('@docusaurus/plugin-content-docs'));
+    const options = {
+      admonitions: true,
+      markdownConfig: props.siteConfig.markdown,
+      siteDir: folder,
+      staticDirs: [join(folder, 'static')],
+      resolveMarkdownLink: () => null,
+    };
+    const { createMDXLoaderRule } = docs('@docusaurus/mdx-loader');
+    return createMDXLoaderRule({ include: ['/content/'], options });
+  }
+
+  it('compile a page as the framework does', async () => {
+    const rule = await ruleOf(await loadSite('/'));
+    const { options } = rule.use[0];
+    const expected = await options.processors.mdxProcessor.process(page);
+    const ours = await createProcessor(JSON.parse(JSON.stringify(options)));
+    const { content, data } = await ours.process(page);
+    expect({ content, title: data.contentTitle }).toEqual({
+      content: expected.content,
+      title: 'Flows',
+    });
+  });
+
+  it('take the place of the compiler that the framework asks, once', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const rule = await ruleOf(await loadSite('/'));
+    const { options } = rule.use[0];
+    const theirs = options.processors.mdxProcessor;
+    const plugin = compileAside({ name: 'test' }, { content: folder, data: folder });
+    const configure = () =>
+      plugin.configureWebpack?.({ module: { rules: [rule] } }, false, {} as never, undefined);
+    expect(configure()).toEqual({});
+    const ours = options.processors.mdxProcessor;
+    expect(ours).not.toBe(theirs);
+    configure();
+    expect(options.processors.mdxProcessor).toBe(ours);
+    vi.unstubAllEnvs();
+    expect((await ours.process(page)).content).toBe((await theirs.process(page)).content);
   });
 });
 

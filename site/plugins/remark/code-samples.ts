@@ -8,6 +8,9 @@ import { flowElement } from './nodes.ts';
 /** Languages that Prism knows by another name than the one writers use. */
 const grammarOf: Readonly<Record<string, string>> = { env: 'ini', html: 'markup', xml: 'markup' };
 
+/** Grammars that a grammar uses if they are there first. Samples must not depend on which page was compiled before. */
+const usedBy: Readonly<Record<string, readonly string[]>> = { http: ['json'] };
+
 /**
  * Highlights a sample as HTML with Prism's own class names. A language without a grammar stays plain text.
  *
@@ -18,7 +21,7 @@ function highlight(source: string, language: string): string {
   if (Prism.languages[name] === undefined) {
     // The loader prints a line for each language that it doesn't know, which is not an error here.
     loadLanguages.silent = true;
-    loadLanguages([name]);
+    loadLanguages([...(usedBy[name] ?? []), name]);
   }
   const grammar = Prism.languages[name];
   return grammar === undefined ? escapeHtml(source) : Prism.highlight(source, grammar, name);

@@ -1,0 +1,62 @@
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import { advisoryFacts } from './advisory-facts.ts';
+import { buildFiles } from './build-files.ts';
+import { callouts } from './callouts.ts';
+import { checkIt } from './check-it.ts';
+import { codeSamples } from './code-samples.ts';
+import { dataTables } from './data-tables.ts';
+import { diagrams } from './diagrams.ts';
+import { errorCatalog } from './error-catalog.ts';
+import { glossaryTerms } from './glossary-terms.ts';
+import { cardIcons } from './icons.ts';
+import { nextSteps } from './next-steps.ts';
+import { pageBadges } from './page-badges.ts';
+import { placeholders } from './placeholders.ts';
+import { releaseFacts } from './release-facts.ts';
+import { releasePages } from './release-pages.ts';
+import { releaseSummary } from './release-summary.ts';
+import { sampleReleases } from './sample-releases.ts';
+import { schematics } from './schematics.ts';
+import { sectionPages } from './section-pages.ts';
+import { settingsReference } from './settings-reference.ts';
+import { stepHeadings } from './step-headings.ts';
+import { tableLabels } from './table-labels.ts';
+
+interface Folders {
+  /** Folder of the pages. */
+  readonly content: string;
+  /** Folder of the data files. */
+  readonly data: string;
+}
+
+/** The remark plugins of the site, in the order in which they change a page. */
+export function remarkPlugins({
+  content,
+  data,
+}: Folders): Pick<DocsOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins'> {
+  return {
+    beforeDefaultRemarkPlugins: [
+      pageBadges,
+      [releaseSummary, { content }],
+      checkIt,
+      nextSteps,
+      cardIcons,
+      callouts,
+      [settingsReference, { data, content }],
+      [errorCatalog, { data }],
+      [dataTables, { data }],
+      [schematics, { data }],
+      [releaseFacts, { content }],
+      [advisoryFacts, { content }],
+      [releasePages, { content }],
+      [sectionPages, { content, data }],
+      buildFiles,
+      tableLabels,
+      diagrams,
+      codeSamples,
+      [sampleReleases, { data }],
+      [placeholders, { data }],
+    ],
+    remarkPlugins: [stepHeadings, [glossaryTerms, { data, content }]],
+  };
+}
