@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '@docs/errors/schema';
 import { expect, it } from 'vitest';
-import { entriesHtml, linksOf } from './entry-html.ts';
+import { entriesHtml } from './entry-html.ts';
 
 const entry: ErrorEntry = {
   id: 'token-expired',
@@ -18,18 +18,18 @@ const entry: ErrorEntry = {
 };
 
 it('gives an entry a heading with its address, and marks the variable parts', () => {
-  expect(entriesHtml([entry], '/docs/')).toContain(
+  expect(entriesHtml([entry], '/docs/').html).toContain(
     '<h3 id="token-expired"><code>Token <var>&lt;token&gt;</var> expired &amp; gone</code><a class="hash-link" href="#token-expired" aria-label="Direct link to Token &lt;token&gt; expired &amp; gone"></a> <code>403 Forbidden</code></h3>',
   );
 });
 
 it('writes the facts in the order in which they help', () => {
-  const terms = entriesHtml([entry], '/').match(/(?<=<dt>)[^<]+/g);
+  const terms = entriesHtml([entry], '/').html.match(/(?<=<dt>)[^<]+/g);
   expect(terms).toEqual(['Where', 'Since', 'Also written', 'Cause', 'Check', 'Fix', 'More']);
 });
 
 it('puts addresses below the base path', () => {
-  const html = entriesHtml([entry], '/docs/');
+  const { html, links } = entriesHtml([entry], '/docs/');
   expect(html).toContain('<a href="/docs/sys-mgmt/tokens/">tokens</a>');
-  expect(linksOf([entry], '/docs/')).toEqual(['/docs/sys-mgmt/tokens/', '/docs/outposts/']);
+  expect(links).toEqual(['/docs/sys-mgmt/tokens/', '/docs/outposts/']);
 });

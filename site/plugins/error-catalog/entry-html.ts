@@ -1,124 +1,97 @@
 import { messageParts } from '@docs/errors/pattern';
 import type { ErrorEntry } from '@docs/errors/schema';
 import type { PhrasingContent } from 'mdast';
-import { createElement, Fragment, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { inline } from '../remark/nodes.ts';
+import { parseSentence } from './sentence.ts';
+
+/** The entries of a component, as the site shows them. */
+export interface EntriesHtml {
+  readonly html: string;
+  /** Addresses on the site that the entries link to. */
+  readonly links: string[];
+}
+
+/** The characters that React writes as references, and how. */
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
 
 /**
  * Writes the entries of one component as HTML: a block with a heading for each of them, which carries the entry's id.
  *
  * @param baseUrl - path of the site, which addresses in the entries begin with
  */
-export function entriesHtml(entries: readonly ErrorEntry[], baseUrl: string): string {
-  return renderToStaticMarkup(
-    entries.map((entry) => createElement(Fragment, { key: entry.id }, block(entry, baseUrl))),
-  );
-}
+export function entriesHtml(entries: readonly ErrorEntry[], baseUrl: string): EntriesHtml {
+  const links = new Set<string>();
 
-/** Addresses on the site that entries link to. */
-export function linksOf(entries: readonly ErrorEntry[], baseUrl: string): string[] {
-  const urls = new Set<string>();
-  const collect = (nodes: readonly PhrasingContent[]) => {
-    for (const node of nodes) {
-      if (node.type === 'link' && node.url.startsWith('/')) urls.add(addressOf(node.url, baseUrl));
-      if ('children' in node) collect(node.children);
-    }
-  };
-  for (const { where, cause, check, fix, more } of entries) {
-    for (const text of [where, cause, check, fix, more]) collect(inline(text));
-  }
-  return [...urls];
-}
+  const sentence = (markdown: string): string => words(parseSentence(markdown));
 
-function block(entry: ErrorEntry, baseUrl: string): ReactNode {
-  const { id, message, error, also = [], level, since, until } = entry;
-  const sentence = (markdown: string) => words(inline(markdown), baseUrl);
-  const rows: [term: string, value: ReactNode][] = [
-    ['Where', [sentence(entry.where), level === undefined ? '' : `, level ${level}`]],
-  ];
-  if (since !== undefined) rows.push(['Since', release({ 'data-since': since }, since)]);
-  if (until !== undefined) rows.push(['Until', release({ 'data-until': until }, until)]);
-  if (also.length > 0) rows.push(['Also written', also.map(alternative)]);
-  rows.push(['Cause', sentence(entry.cause)]);
-  rows.push(['Check', sentence(entry.check)]);
-  rows.push(['Fix', sentence(entry.fix)]);
-  rows.push(['More', sentence(entry.more)]);
-  return createElement(
-    'div',
-    { className: 'error-entry', 'data-error-entry': id, 'data-search-document': '' },
-    createElement(
-      'h3',
-      { id },
-      code(message),
-      createElement('a', {
-        className: 'hash-link',
-        href: `#${id}`,
-        'aria-label': `Direct link to ${message}`,
-      }),
-      error === undefined ? null : [' ', createElement(Fragment, { key: 'error' }, code(error))],
-    ),
-    createElement(
-      'dl',
-      null,
-      rows.map(([term, value]) =>
-        createElement(
-          'div',
-          { key: term },
-          createElement('dt', null, term),
-          createElement('dd', null, value),
-        ),
-      ),
-    ),
-  );
-}
+  const words = (nodes: readonly PhrasingContent[]): string => nodes.map(phrase).join('');
 
-/** A release that the browser compares with the reader's version. */
-function release(bound: Readonly<Record<string, string>>, version: string): ReactNode {
-  return createElement('span', bound, version);
-}
-
-function alternative(text: string): ReactNode {
-  return createElement('span', { key: text, className: 'error-also' }, code(text), ' ');
-}
-
-/** A message as code, in which variable parts are marked. */
-function code(message: string): ReactNode {
-  return createElement(
-    'code',
-    null,
-    messageParts(message).map(({ text, variable }, key) =>
-      createElement(variable ? 'var' : Fragment, { key }, text),
-    ),
-  );
-}
-
-function words(nodes: readonly PhrasingContent[], baseUrl: string): ReactNode {
-  return nodes.map((node, key): ReactNode => {
+  const phrase = (node: PhrasingContent): string => {
     switch (node.type) {
       case 'text':
-        return node.value;
+        return escaped(node.value);
       case 'inlineCode':
-        return createElement('code', { key }, node.value);
+        return `<code>${escaped(node.value)}</code>`;
       case 'strong':
+        return `<strong>${words(node.children)}</strong>`;
       case 'emphasis':
-        return createElement(
-          node.type === 'strong' ? 'strong' : 'em',
-          { key },
-          words(node.children, baseUrl),
-        );
-      case 'link':
-        return createElement(
-          'a',
-          { key, href: addressOf(node.url, baseUrl) },
-          words(node.children, baseUrl),
-        );
+        return `<em>${words(node.children)}</em>`;
+      case 'link': {
+        const isOwn = node.url.startsWith('/');
+        const url = isOwn ? baseUrl + node.url.slice(1) : node.url;
+        if (isOwn) links.add(url);
+        return `<a href="${escaped(url)}">${words(node.children)}</a>`;
+      }
       default:
         throw new Error(`data/errors: ${node.type} isn't allowed in the text of an entry`);
     }
-  });
+  };
+
+  const block = (entry: ErrorEntry): string => {
+    const { id, message, error, also = [], level, since, until } = entry;
+    const rows: [term: string, value: string][] = [
+      ['Where', sentence(entry.where) + (level === undefined ? '' : `, level ${escaped(level)}`)],
+    ];
+    if (since !== undefined) rows.push(['Since', release('since', since)]);
+    if (until !== undefined) rows.push(['Until', release('until', until)]);
+    if (also.length > 0) rows.push(['Also written', also.map(alternative).join('')]);
+    rows.push(['Cause', sentence(entry.cause)]);
+    rows.push(['Check', sentence(entry.check)]);
+    rows.push(['Fix', sentence(entry.fix)]);
+    rows.push(['More', sentence(entry.more)]);
+    const facts = rows.map(([term, value]) => `<div><dt>${term}</dt><dd>${value}</dd></div>`);
+    const anchor = `<a class="hash-link" href="#${id}" aria-label="Direct link to ${escaped(message)}"></a>`;
+    const reason = error === undefined ? '' : ` ${code(error)}`;
+    return `<div class="error-entry" data-error-entry="${id}" data-search-document=""><h3 id="${id}">${code(message)}${anchor}${reason}</h3><dl>${facts.join('')}</dl></div>`;
+  };
+
+  const html = entries.map(block).join('');
+  return { html, links: [...links] };
 }
 
-function addressOf(url: string, baseUrl: string): string {
-  return url.startsWith('/') ? baseUrl + url.slice(1) : url;
+/** A text for HTML. Ids and releases need none of this: their schema allows none of the characters. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => references[character] ?? character);
+}
+
+/** A release that the browser compares with the reader's version. */
+function release(bound: 'since' | 'until', version: string): string {
+  return `<span data-${bound}="${version}">${version}</span>`;
+}
+
+function alternative(text: string): string {
+  return `<span class="error-also">${code(text)} </span>`;
+}
+
+/** A message as code, in which variable parts are marked. */
+function code(message: string): string {
+  const parts = messageParts(message).map(({ text, variable }) =>
+    variable ? `<var>${escaped(text)}</var>` : escaped(text),
+  );
+  return `<code>${parts.join('')}</code>`;
 }

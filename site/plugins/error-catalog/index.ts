@@ -5,7 +5,7 @@ import { markHtml } from '@docs/placeholders/mark-html';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { BuiltEntries } from '../../src/errors/data.ts';
 import { readPlaceholders } from '../remark/placeholders.ts';
-import { entriesHtml, linksOf } from './entry-html.ts';
+import { entriesHtml } from './entry-html.ts';
 
 /**
  * Docusaurus plugin: makes the HTML of the error catalog, and the short list of messages that log lines are compared
@@ -23,14 +23,11 @@ export default function errorCatalogData(
       const components = readErrorCatalog(folder);
       const placeholders = readPlaceholders(options.data);
       const entries: BuiltEntries = Object.fromEntries(
-        components.map((component) => [
-          component.id,
-          {
-            html: markHtml(entriesHtml(component.entries, context.baseUrl), placeholders),
-            anchors: component.entries.map(({ id }) => id),
-            links: linksOf(component.entries, context.baseUrl),
-          },
-        ]),
+        components.map((component) => {
+          const { html, links } = entriesHtml(component.entries, context.baseUrl);
+          const anchors = component.entries.map(({ id }) => id);
+          return [component.id, { html: markHtml(html, placeholders), anchors, links }];
+        }),
       );
       await actions.createData('entries.json', JSON.stringify(entries));
       await actions.createData('messages.json', JSON.stringify(messagesOf(components)));

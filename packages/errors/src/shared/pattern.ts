@@ -76,12 +76,13 @@ function normalizeInside(literal: string): string {
 
 /** Whether the pattern is the whole of a normalized text; a full stop at its end doesn't count. */
 export function matchesWhole({ literals }: Pattern, text: string): boolean {
-  return matchesExactly(literals, text) || matchesExactly(literals, text.replace(/\.$/, ''));
+  if (matchesExactly(literals, text)) return true;
+  return text.endsWith('.') && matchesExactly(literals, text.slice(0, -1));
 }
 
 function matchesExactly(literals: readonly string[], text: string): boolean {
   const [first = ''] = literals;
-  if (literals.length === 1) return text === first || text === first.replace(/\.$/, '');
+  if (literals.length === 1) return text === first || `${text}.` === first;
   const last = literals.at(-1) ?? '';
   if (text.length < first.length + last.length) return false;
   if (!text.startsWith(first) || !text.endsWith(last)) return false;
