@@ -35,6 +35,12 @@ describe('sidebar', () => {
     ]);
   });
 
+  it('parses an order once, and another one again', () => {
+    const order = parseSidebarOrder('ops: { label: Operations }\n');
+    expect(parseSidebarOrder('ops: { label: Operations }\n')).toBe(order);
+    expect(parseSidebarOrder('ops: { label: Tasks }\n')).not.toEqual(order);
+  });
+
   it('takes a file of comments alone as no order', () => {
     expect(parseSidebarOrder('# Folders come here.\n')).toEqual({});
   });

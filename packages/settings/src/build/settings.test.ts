@@ -31,6 +31,12 @@ describe('settings', () => {
     });
   });
 
+  it('parses a text once, and another text again', () => {
+    const first = parseSettings(section(threads));
+    expect(parseSettings(section(threads))).toBe(first);
+    expect(parseSettings(section(threads.replace('4', '5')))).not.toEqual(first);
+  });
+
   it('takes the key in lower case as anchor', () => {
     expect(settingAnchor('AUTHENTIK_WEB__THREADS')).toBe('authentik_web__threads');
   });

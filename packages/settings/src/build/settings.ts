@@ -84,15 +84,20 @@ export type Setting = z.infer<typeof settingSchema>;
 export type SettingsSection = z.infer<typeof sectionSchema>;
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** The last settings without mistakes. Several plugins of the site ask for the same ones. */
+let lastParsed: { readonly text: string; readonly settings: Settings } | undefined;
+
 /**
- * Reads the text of `data/settings.yaml`.
+ * Reads the text of `data/settings.yaml`. The same text as before is not parsed again.
  *
  * @throws DataError with every problem of the file
  */
 export function parseSettings(text: string, file = 'data/settings.yaml'): Settings {
+  if (lastParsed?.text === text) return lastParsed.settings;
   const { data, lineOf } = parseDataFile(text, file, settingsSchema, 'setting');
   const problems = consistencyProblems(data, file, lineOf);
   if (problems.length > 0) throw new DataError(problems);
+  lastParsed = { text, settings: data };
   return data;
 }
 
