@@ -39,6 +39,7 @@ module.exports = async () => {
       join(__dirname, 'docusaurus.config.ts'),
       join(__dirname, 'plugins', 'diagrams', 'draw-worker.ts'),
       join(__dirname, 'plugins', 'compile-aside', 'compile-worker.ts'),
+      join(__dirname, 'plugins', 'releases', 'card-worker.ts'),
     ],
     entryNames: '[name]',
     outdir,

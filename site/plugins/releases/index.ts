@@ -22,7 +22,7 @@ export default function releases(context: LoadContext, options: Options): Plugin
   const { baseUrl, siteConfig } = context;
   let pages: CardPage[] = [];
   let catalog: Catalog | undefined;
-  let drawing: Promise<number> | undefined;
+  let drawing: Promise<void> | undefined;
   const cardCache = join(options.cache, 'cards');
   return {
     name: 'releases',
@@ -39,7 +39,7 @@ export default function releases(context: LoadContext, options: Options): Plugin
           return { route, title, area: areaOf(route), site: `${siteConfig.title} documentation` };
         }),
       );
-      // Drawing only needs the titles, so it runs while the bundler works, which leaves one core free most of the time.
+      // Drawing only needs the titles, so it runs while the bundler works.
       if (process.env.NODE_ENV === 'production') drawing = drawCards(pages, cardCache);
     },
     getPathsToWatch: () => [

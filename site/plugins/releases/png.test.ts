@@ -8,10 +8,10 @@ it('writes a picture that other programs read', async () => {
     [20, 33, 31],
     [11, 110, 99],
   ];
-  const png = await encodePng({
+  const png = encodePng({
     width: 3,
     height: 2,
-    pixels: Uint8Array.from([0, 1, 2, 2, 1, 0]),
+    rows: Uint8Array.from([0, 0, 1, 2, 0, 2, 1, 0]),
     palette,
   });
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
