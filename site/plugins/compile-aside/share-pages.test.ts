@@ -39,6 +39,13 @@ describe('sharePages', () => {
     expect(onEmpty).toHaveBeenCalledOnce();
   });
 
+  it('starts the thread when most pages come after the first one', async () => {
+    const { compile, placesOf } = compilers();
+    await compile('first');
+    await Promise.all(pages.map(compile));
+    expect(placesOf('aside').length).toBeGreaterThan(0);
+  });
+
   it('starts no thread for a few pages', async () => {
     const { compile, placesOf } = compilers();
     await Promise.all(pages.slice(0, worthwhile - 1).map(compile));

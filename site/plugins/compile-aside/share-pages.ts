@@ -56,18 +56,20 @@ export function sharePages<Page, Result>({
     }
   }
 
+  const nextPage = () => own.shift() ?? shared.pop();
+
   async function take(): Promise<void> {
     if (isTaking) return;
     isTaking = true;
-    // The bundler asks for all pages in one turn of the event loop.
+    // The bundler asks for many pages in one turn of the event loop.
     await nextTurn();
     fillAside();
-    const nextPage = () => own.shift() ?? shared.pop();
     for (let next = nextPage(); next !== undefined; next = nextPage()) {
       // A page may wait for its diagrams. The others go on meanwhile.
       next.resolve(here(next.page));
-      // Answers of the second thread arrive between the pages.
+      // Answers of the second thread, and more pages, arrive between the pages.
       await nextTurn();
+      fillAside();
     }
     isTaking = false;
   }
