@@ -1,59 +1,7 @@
-// Bundles the configuration and our plugins into one module that Node imports. Docusaurus's own loader loses the named
-// exports of a module that also has a default export. The build also needs no TypeScript loader then.
-// See docs/framework.md.
-const { readdirSync, readFileSync } = require('node:fs');
+// The configuration, bundled. The framework evaluates this file whenever it wants the configuration, which is twice in a
+// build. Node evaluates an ES module once, so the configuration is bundled once.
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
-const { setFlagsFromString } = require('node:v8');
-const { build, stop } = require('esbuild');
 
-const outdir = join(__dirname, '.bundled');
-const packagesDir = join(__dirname, '..', 'packages');
-
-/**
- * The entry points of our own packages, which are TypeScript: their files by the names that import them. A list takes a
- * quarter of the time of a plugin, which the bundler would ask for each import.
- *
- * @returns {Record<string, string>}
- */
-function ownEntryPoints() {
-  const entryPoints = readdirSync(packagesDir).flatMap((folder) => {
-    const { name, exports } = JSON.parse(
-      readFileSync(join(packagesDir, folder, 'package.json'), 'utf8'),
-    );
-    return Object.entries(exports).map(([path, file]) => [
-      name + path.slice(1),
-      join(packagesDir, folder, file),
-    ]);
-  });
-  return Object.fromEntries(entryPoints);
-}
-
-// A build gives the main thread, which compiles the pages, a large young generation. Threads that start later get the one
-// that is V8's default: they draw and render, and would hold a tenth of the build's memory for nothing.
-setFlagsFromString('--max-semi-space-size=16');
-
-module.exports = async () => {
-  await build({
-    entryPoints: [
-      join(__dirname, 'docusaurus.config.ts'),
-      join(__dirname, 'plugins', 'diagrams', 'draw-worker.ts'),
-      join(__dirname, 'plugins', 'compile-aside', 'compile-worker.ts'),
-      join(__dirname, 'plugins', 'releases', 'card-worker.ts'),
-    ],
-    entryNames: '[name]',
-    outdir,
-    outExtension: { '.js': '.mjs' },
-    // The configuration resolves paths from its own folder, not from the folder of the bundle.
-    define: { 'import.meta.dirname': JSON.stringify(__dirname) },
-    bundle: true,
-    platform: 'node',
-    target: 'node20.18',
-    format: 'esm',
-    alias: ownEntryPoints(),
-    packages: 'external',
-  });
-  // The bundler would stay in memory as long as this process.
-  await stop();
-  return (await import(pathToFileURL(join(outdir, 'docusaurus.config.mjs')).href)).default;
-};
+module.exports = async () =>
+  (await import(pathToFileURL(join(__dirname, 'bundled-config.mjs')).href)).default;

@@ -15,7 +15,7 @@ export interface CompilingThread {
   stop(): void;
 }
 
-/** Its file is next to the bundled configuration (see `docusaurus.load.cjs`). */
+/** Its file is next to the bundled configuration (see `bundled-config.mjs`). */
 export function compilingThread(data: () => CompilerData): CompilingThread {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;

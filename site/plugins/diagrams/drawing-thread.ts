@@ -11,7 +11,7 @@ const waiting = new Map<number, Waiting>();
 let thread: Worker | undefined;
 let asked = 0;
 
-/** Starts the thread. Its file is next to the bundled configuration (see `docusaurus.load.cjs`). */
+/** Starts the thread. Its file is next to the bundled configuration (see `bundled-config.mjs`). */
 function start(): Worker {
   const worker = new Worker(new URL('./draw-worker.mjs', import.meta.url));
   worker.on('message', (reply: DrawReply) => {

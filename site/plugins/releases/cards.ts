@@ -27,7 +27,7 @@ function cachedFile({ area, title, site }: Card, cacheDir: string): string {
 
 /**
  * Draws the cards of all pages that are not in the cache yet, in a thread. Its file is next to the bundled configuration
- * (see `docusaurus.load.cjs`).
+ * (see `bundled-config.mjs`).
  */
 export async function drawCards(pages: readonly CardPage[], cacheDir: string): Promise<void> {
   mkdirSync(cacheDir, { recursive: true });
