@@ -1,13 +1,14 @@
 import type { Element } from 'hast';
-import { toMdast } from 'hast-util-to-mdast';
+import { minifyWhitespace } from 'hast-util-minify-whitespace';
+import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Code, Nodes } from 'mdast';
+import type { Code, Root } from 'mdast';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
-import { visit } from 'unist-util-visit';
 import { childElements, classesOf } from './elements.ts';
+import { plainText } from './plain-text.ts';
 import { simplifyArticle } from './simplify-article.ts';
 
 /** How Markdown is written: one way for everything, so that equal pages give equal bytes. */
@@ -17,6 +18,7 @@ const style: Options = {
   fences: true,
   listItemIndent: 'one',
   rule: '-',
+  handlers: { text: plainText },
   extensions: [
     gfmTableToMarkdown({ tablePipeAlign: false }),
     gfmStrikethroughToMarkdown(),
@@ -31,11 +33,22 @@ const style: Options = {
  * @param linkOf - what a link to an address leads to in Markdown
  */
 export function articleMarkdown(article: Element, linkOf: (href: string) => string): string {
-  const tree: Nodes = toMdast(simplifyArticle(article), { handlers: { pre: code } });
-  visit(tree, 'link', (link) => {
-    link.url = linkOf(link.url);
-    delete link.title;
+  const simple = simplifyArticle(article);
+  minifyWhitespace(simple);
+  const root = (state: State): Root => ({
+    type: 'root',
+    children: state.toFlow(state.all(simple)) as Root['children'],
   });
+  const link = (state: State, element: Element) => ({
+    ...defaultHandlers.a(state, element),
+    url: linkOf(String(element.properties.href ?? '')),
+    title: null,
+  });
+  // The library would copy a tree before it changes its white space. Ours is not used again, so it gets an empty one.
+  const tree = toMdast(
+    { type: 'root', children: [] },
+    { handlers: { a: link, pre: code }, nodeHandlers: { root } },
+  );
   return toMarkdown(tree, style);
 }
 

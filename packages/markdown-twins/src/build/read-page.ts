@@ -1,9 +1,8 @@
 import type { Element, Nodes } from 'hast';
-import { fromParse5 } from 'hast-util-from-parse5';
 import { Parser } from 'htmlparser2';
-import { parseFragment } from 'parse5';
 import { EXIT, visit } from 'unist-util-visit';
 import { hasClass } from './elements.ts';
+import { htmlTree } from './html-tree.ts';
 
 /** A page of the finished site, as its HTML says it. */
 export interface BuiltPage {
@@ -27,7 +26,7 @@ export function readPage(html: string, siteTitle: string): BuiltPage | undefined
   const end = html.indexOf('</main>', start);
   if (start < 0 || end < 0) return undefined;
   const { title, description, address } = readHead(html.slice(0, html.indexOf('<body')));
-  const article = articleOf(fromParse5(parseFragment(html.slice(start, end))));
+  const article = articleOf(htmlTree(html.slice(start, end)));
   if (article === undefined || address === '') return undefined;
   const suffix = ` | ${siteTitle}`;
   return {
