@@ -54,6 +54,7 @@ export function htmlTree(html: string): Root {
     },
   });
   parser.end(html);
+  endText();
   return root;
 }
 
