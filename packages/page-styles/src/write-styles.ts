@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pMap from 'p-map';
+import { smallScripts } from './inline-scripts.ts';
 import { propertiesIn, tokensOfPage, wordsOfScript } from './page-tokens.ts';
 import { splitRules } from './split-rules.ts';
 import { charactersOf, smallFont } from './subset-fonts.ts';
@@ -82,9 +83,10 @@ export async function prepareStyles(options: StyleOptions): Promise<WriteStyles>
     const rest = await write('rest', split.rest);
     // The inline script of the page requests it with the scripts. Readers without scripts have it from the start.
     const later = `<noscript data-later-styles>${rest}</noscript>`;
+    const withSmallScripts = smallScripts();
     const update = async ({ file, html }: Page) => {
       const own = await write('page', split.pages.get(file) ?? '');
-      const head = html.replace(link, `${preload}${shell}${own}`);
+      const head = (await withSmallScripts(html)).replace(link, `${preload}${shell}${own}`);
       await writeFile(join(buildDir, file), `${head}${later}`);
     };
     await pMap(pages, update, { concurrency: filesAtOnce });

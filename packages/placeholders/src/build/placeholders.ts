@@ -41,7 +41,9 @@ const nameSchema = z.strictObject({
   find: z
     .array(pattern)
     .min(1)
-    .describe('Where pages have the name: each pattern has one group, which begins with the default.'),
+    .describe(
+      'Where pages have the name: each pattern has one group, which begins with the default.',
+    ),
 });
 
 const schema = z.strictObject({
