@@ -17,34 +17,21 @@ import { checkBuild, readRedirects } from './redirects-of-build.ts';
 /** The variables that say where the site is published. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Works out the styles of a build, and returns what writes them. */
-export function prepareStylesOf(
-  env: Environment,
-  { buildDir }: BuildFolders,
-): Promise<WriteStyles> {
-  return prepareStyles({
-    buildDir,
-    baseUrl: env.BASE_URL || product.baseUrl,
-    cacheDir: join(root, '.cache', 'fonts'),
-  });
-}
-
 /**
  * Does the work that needs only the HTML of the pages, while the framework still makes other files: writes the Markdown
  * twins, and works out the styles.
  *
  * @param env variables of the deployment; empty ones count as unset
- * @param styles works out the styles, in another thread where there is one
  * @returns what {@link finishBuild} goes on with
  * @throws {Error} if a page has no text
  */
-export async function workOnPages(
-  env: Environment,
-  folders = ownFolders,
-  styles = () => prepareStylesOf(env, folders),
-): Promise<WriteStyles> {
-  const [writeStyles] = await Promise.all([styles(), writeMarkdown(env, folders)]);
-  return writeStyles;
+export async function workOnPages(env: Environment, folders = ownFolders): Promise<WriteStyles> {
+  await writeMarkdown(env, folders);
+  return prepareStyles({
+    buildDir: folders.buildDir,
+    baseUrl: env.BASE_URL || product.baseUrl,
+    cacheDir: join(root, '.cache', 'fonts'),
+  });
 }
 
 /**
@@ -107,7 +94,7 @@ async function writeMarkdown(env: Environment, folders: BuildFolders): Promise<v
     ...{ root, buildDir: folders.buildDir, baseUrl, siteTitle, product: name, targetRelease },
     kept,
   };
-  const { pages, bytes } = writeTwins(options);
+  const { pages, bytes } = await writeTwins(options);
   const size = (bytes / 1_000_000).toFixed(1);
   console.log(`Markdown: ${pages} pages (${size} MB), in ${secondsSince(started)} s.`);
 }

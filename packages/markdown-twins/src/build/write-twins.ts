@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listFiles } from '@docs/data-files/list-files';
+import pMap from 'p-map';
 import { type TwinAddresses, twinFiles } from '../shared/addresses.ts';
 import { readKeptTexts } from './kept-texts.ts';
 import { llmsFiles } from './llms-files.ts';
@@ -35,37 +36,40 @@ export interface TwinReport {
   readonly bytes: number;
 }
 
+/** How many files are read or written at a time. */
+const filesAtOnce = 16;
+
 /**
  * Writes the Markdown twin of every page of a finished build beside its HTML, and the lists of `llms.txt`. Tag pages have
  * one; the search page has none, because it has no text.
  *
  * @throws Error if a page of the project is missing in the build
  */
-export function writeTwins(options: TwinOptions): TwinReport {
+export async function writeTwins(options: TwinOptions): Promise<TwinReport> {
   const { root, buildDir, baseUrl, siteTitle, product, targetRelease, kept } = options;
   const { areas, facts } = readOutline(root, targetRelease);
   const built = listFiles(buildDir).flatMap((name) => routeOf(name) ?? []);
   const routes = built.filter((route) => facts.has(route) || route.startsWith('/tags/'));
   const addresses: TwinAddresses = { baseUrl, routes: new Set(routes) };
   const keptTexts = readKeptTexts(kept.file, [kept.code, siteTitle, baseUrl, ...routes].join('\n'));
-  // This runs in a thread of its own. There, asking for files one by one takes less time than promises for many.
-  const convert = (route: string): [string, PageText] => {
-    const html = readFileSync(join(buildDir, route, 'index.html'), 'utf8');
+  const convert = async (route: string): Promise<[string, PageText]> => {
+    const html = await readFile(join(buildDir, route, 'index.html'), 'utf8');
     const make = () => pageText(html, route, siteTitle, addresses);
     return [route, keptTexts.of(route, html, make)];
   };
-  const texts = new Map(routes.map(convert));
+  const texts = new Map(await pMap(routes, convert, { concurrency: filesAtOnce }));
   keptTexts.save();
   const twins = [...texts].flatMap(([route, text]) => {
     const twin = twinOf(text, facts.get(route) ?? { version: targetRelease });
     return twinFiles(route).map((file): [string, string] => [file, twin]);
   });
   const lists = llmsFiles({ product, targetRelease, areas, texts });
-  for (const [file, text] of [...twins, ...lists]) {
+  const write = async ([file, text]: readonly [string, string]) => {
     const path = join(buildDir, file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  };
+  await pMap([...twins, ...lists], write, { concurrency: filesAtOnce });
   const sizes = new Map(twins.map(([, twin]) => [twin, Buffer.byteLength(twin)]));
   return { pages: routes.length, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) };
 }
