@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { listFiles } from '@docs/data-files/list-files';
-import pMap from 'p-map';
 import { type TwinAddresses, twinFiles } from '../shared/addresses.ts';
 import { readKeptTexts } from './kept-texts.ts';
 import { llmsFiles } from './llms-files.ts';
@@ -36,9 +36,6 @@ export interface TwinReport {
   readonly bytes: number;
 }
 
-/** How many files are read or written at a time. */
-const filesAtOnce = 16;
-
 /**
  * Writes the Markdown twin of every page of a finished build beside its HTML, and the lists of `llms.txt`. Tag pages have
  * one; the search page has none, because it has no text.
@@ -52,24 +49,29 @@ export async function writeTwins(options: TwinOptions): Promise<TwinReport> {
   const routes = built.filter((route) => facts.has(route) || route.startsWith('/tags/'));
   const addresses: TwinAddresses = { baseUrl, routes: new Set(routes) };
   const keptTexts = readKeptTexts(kept.file, [kept.code, siteTitle, baseUrl, ...routes].join('\n'));
-  const convert = async (route: string): Promise<[string, PageText]> => {
-    const html = await readFile(join(buildDir, route, 'index.html'), 'utf8');
+  // This runs in a thread of its own. There, asking for files one by one takes less time than promises for many.
+  const convert = (route: string): PageText => {
+    const html = readFileSync(join(buildDir, route, 'index.html'), 'utf8');
     const make = () => pageText(html, route, siteTitle, addresses);
-    return [route, keptTexts.of(route, html, make)];
+    return keptTexts.of(route, html, make);
   };
-  const texts = new Map(await pMap(routes, convert, { concurrency: filesAtOnce }));
+  const texts = new Map<string, PageText>();
+  for (const route of routes) {
+    texts.set(route, convert(route));
+    // The caller hears in between that the framework has ended.
+    await setImmediate();
+  }
   keptTexts.save();
   const twins = [...texts].flatMap(([route, text]) => {
     const twin = twinOf(text, facts.get(route) ?? { version: targetRelease });
     return twinFiles(route).map((file): [string, string] => [file, twin]);
   });
   const lists = llmsFiles({ product, targetRelease, areas, texts });
-  const write = async ([file, text]: readonly [string, string]) => {
+  for (const [file, text] of [...twins, ...lists]) {
     const path = join(buildDir, file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-  };
-  await pMap([...twins, ...lists], write, { concurrency: filesAtOnce });
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
   const sizes = new Map(twins.map(([, twin]) => [twin, Buffer.byteLength(twin)]));
   return { pages: routes.length, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) };
 }
