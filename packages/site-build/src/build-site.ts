@@ -98,12 +98,17 @@ export function docusaurus(
     },
   );
   child.on('message', onMessage);
-  // A signal to stop this command must not leave the framework building.
-  const stop = (signal: NodeJS.Signals) => child.kill(signal);
+  // A signal to stop this command must not leave the framework building. The framework ends a build that it was told to stop
+  // with 0, as if it were complete.
+  let isStopped = false;
+  const stop = (signal: NodeJS.Signals) => {
+    isStopped = true;
+    child.kill(signal);
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   return new Promise<number>((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', (code) => resolve(isStopped && args[0] === 'build' ? 1 : (code ?? 1)));
   }).finally(() => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   });

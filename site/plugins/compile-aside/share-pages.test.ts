@@ -5,7 +5,10 @@ import { sharePages, worthwhile } from './share-pages.ts';
 const pages = Array.from({ length: 2 * worthwhile }, (_, index) => `page ${index}`);
 
 /** Shares pages. The second thread answers in the turn of the event loop after it got a page. */
-function compilers({ failsAside = (_: string) => false, needsMain = (_: string) => false } = {}) {
+function compilers({
+  failsAside = (_: string): boolean => false,
+  needsMain = (_: string): boolean => false,
+} = {}) {
   const log: string[] = [];
   const onEmpty = vi.fn();
   const compile = sharePages<string, string>({

@@ -8,8 +8,9 @@ export default function placeholderData({ data }: { readonly data: string }): Pl
     contentLoaded: async ({ actions }) => {
       const known = readPlaceholders(data);
       const list = known.map(({ placeholder }) => placeholder);
-      const finders = known.map(({ placeholder: { id, kind }, find }) => ({
+      const finders = known.map(({ placeholder: { id, kind }, word, find }) => ({
         placeholder: { id, kind },
+        word,
         find: find.map(({ source }) => source),
       }));
       await actions.createData('placeholders.json', JSON.stringify(list));

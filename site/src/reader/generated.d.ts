@@ -7,6 +7,7 @@ declare module '@generated/placeholder-data/default/finders.json' {
   const finders: readonly {
     readonly placeholder: Pick<import('@docs/placeholders/values').Placeholder, 'id' | 'kind'>;
     /** Sources of regular expressions. */
+    readonly word: string;
     readonly find: readonly string[];
   }[];
   export default finders;

@@ -6,8 +6,8 @@ import { readHosts } from './hosts.ts';
 export function withHosts(markdown: string): string {
   const { values, isOn } = readHosts();
   if (!isOn) return markdown;
-  const placeholders = finders.map(({ placeholder, find }) => ({
-    placeholder,
+  const placeholders = finders.map(({ find, ...finder }) => ({
+    ...finder,
     find: find.map(placeholderPattern),
   }));
   return replacePlaceholders(markdown, placeholders, values);
