@@ -72,7 +72,7 @@ test(
             .replace('<footer', '<section')
             .replace('</footer>', '</section>')
             .replace('>Skip to main content<', '>Skip<')
-            .replace('aria-label=Main', 'aria-label=Other');
+            .replace('aria-label="Main"', 'aria-label="Other"');
           await route.fulfill({ response, body });
         });
       },

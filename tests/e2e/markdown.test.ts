@@ -69,7 +69,7 @@ describe('the Markdown of every page', () => {
     const found = problems(({ html, frontMatter }) => {
       const { title, description, address, version, last_change: changed } = frontMatter;
       const wrong = [];
-      if (!html.includes(`rel=canonical href=${address}>`)) wrong.push(`address ${address}`);
+      if (!html.includes(`rel="canonical" href="${address}"`)) wrong.push(`address ${address}`);
       if (title === undefined || title.includes(` | ${product.siteTitle}`)) wrong.push('title');
       if (!description) wrong.push('description');
       if (!/\d+\.\d+/.test(String(version))) wrong.push(`version ${version}`);
@@ -149,7 +149,7 @@ describe('the Markdown of every page', () => {
   it('is named in the head of the page', () => {
     const found = problems(({ route, html }) =>
       html.includes(
-        `rel=alternate type=text/markdown title=Markdown href=${atBase(`/${twinFile(route)}`)}>`,
+        `rel="alternate" type="text/markdown" title="Markdown" href="${atBase(`/${twinFile(route)}`)}"`,
       )
         ? []
         : ['no link'],
