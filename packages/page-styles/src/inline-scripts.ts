@@ -1,4 +1,4 @@
-import { minify } from '@swc/core';
+import { minify } from 'terser';
 
 const inlineScript = /(?<=<script>)[\s\S]*?(?=<\/script>)/g;
 
@@ -24,10 +24,6 @@ export function smallScripts(): (html: string) => Promise<string> {
 
 async function minified(script: string): Promise<string> {
   // A text must not end the script's element.
-  const { code } = await minify(script, {
-    compress: true,
-    mangle: true,
-    format: { inlineScript: true },
-  });
+  const { code = script } = await minify(script, { format: { inline_script: true } });
   return code.trim();
 }

@@ -65,9 +65,8 @@ const YOUNG_GENERATION = '--max-semi-space-size=64';
 const OPTIMIZE_LATER = process.versions.v8.startsWith('11.') ? ['--interrupt-budget=1081344'] : [];
 
 /**
- * Leaves the HTML as React writes it, without a minifier that takes a fourteenth of a build's time. Compressed, a page is half
- * a percent larger, because `@docs/page-styles` makes its scripts small. The variable is one of the framework's:
- * https://docusaurus.io/docs/cli
+ * Leaves the HTML as React writes it, without a minifier that takes a fourteenth of a build's time. Compressed, a page is a
+ * hundred bytes larger, because `@docs/page-styles` makes its scripts small: see docs/framework.md.
  */
 const SKIP_HTML_MINIFICATION = 'true';
 

@@ -48,7 +48,7 @@ export async function bundleFinishing(): Promise<void> {
     format: 'esm',
     plugins: [ownFolders, fasterIsElement],
     // They load other files of their packages.
-    external: ['@swc/core', 'esbuild', 'subset-font'],
+    external: ['esbuild', 'subset-font', 'terser'],
     // CommonJS libraries load Node's own modules with `require`.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

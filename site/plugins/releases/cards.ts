@@ -4,6 +4,8 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pMap from 'p-map';
+// The thread draws with it. Its native code must stay loaded when the thread ends: https://sharp.pixelplumbing.com/install/
+import 'sharp';
 import { socialCardPath } from '../../src/social-card.ts';
 import type { Card } from './card-svg.ts';
 import type { CardFile } from './card-worker.ts';
