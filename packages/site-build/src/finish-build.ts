@@ -17,21 +17,21 @@ import { checkBuild, readRedirects } from './redirects-of-build.ts';
 /** The variables that say where the site is published. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Works out the styles of a build, and returns what writes them. */
-export function prepareStylesOf(
-  env: Environment,
-  { buildDir }: BuildFolders,
-): Promise<WriteStyles> {
+/**
+ * Does the work that needs only the HTML of the pages, while the framework still makes other files: writes the Markdown
+ * twins, and works out the styles.
+ *
+ * @param env variables of the deployment; empty ones count as unset
+ * @returns what {@link finishBuild} goes on with
+ * @throws {Error} if a page has no text
+ */
+export async function workOnPages(env: Environment, folders = ownFolders): Promise<WriteStyles> {
+  await writeMarkdown(env, folders);
   return prepareStyles({
-    buildDir,
+    buildDir: folders.buildDir,
     baseUrl: env.BASE_URL || product.baseUrl,
     cacheDir: join(root, '.cache', 'fonts'),
   });
-}
-
-async function workOnPages(env: Environment, folders: BuildFolders): Promise<WriteStyles> {
-  await writeMarkdown(env, folders);
-  return prepareStylesOf(env, folders);
 }
 
 /**
@@ -39,7 +39,7 @@ async function workOnPages(env: Environment, folders: BuildFolders): Promise<Wri
  * each host needs (redirects, headers, the server's manifest, compressed files where `PRECOMPRESS` asks for them), to the
  * build and to `dist/hosting/`.
  * @param env variables of the deployment; empty ones count as unset
- * @param pages the Markdown and the styles, when that work has begun
+ * @param pages the work on the pages, when it has begun
  * @throws {Error} if a redirect is wrong, or a published address is lost
  */
 export async function finishBuild(
@@ -81,7 +81,7 @@ export async function finishBuild(
 }
 
 /** Writes the Markdown twins of the pages. Their HTML must be complete, except for its styles. */
-export async function writeMarkdown(env: Environment, folders: BuildFolders): Promise<void> {
+async function writeMarkdown(env: Environment, folders: BuildFolders): Promise<void> {
   const started = performance.now();
   const baseUrl = env.BASE_URL || product.baseUrl;
   const { name, siteTitle, targetRelease } = product;
@@ -94,7 +94,7 @@ export async function writeMarkdown(env: Environment, folders: BuildFolders): Pr
     ...{ root, buildDir: folders.buildDir, baseUrl, siteTitle, product: name, targetRelease },
     kept,
   };
-  const { pages, bytes } = await writeTwins(options);
+  const { pages, bytes } = writeTwins(options);
   const size = (bytes / 1_000_000).toFixed(1);
   console.log(`Markdown: ${pages} pages (${size} MB), in ${secondsSince(started)} s.`);
 }

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { listFiles } from '@docs/data-files/list-files';
 import { type TwinAddresses, twinFiles } from '../shared/addresses.ts';
 import { readKeptTexts } from './kept-texts.ts';
@@ -42,7 +41,7 @@ export interface TwinReport {
  *
  * @throws Error if a page of the project is missing in the build
  */
-export async function writeTwins(options: TwinOptions): Promise<TwinReport> {
+export function writeTwins(options: TwinOptions): TwinReport {
   const { root, buildDir, baseUrl, siteTitle, product, targetRelease, kept } = options;
   const { areas, facts } = readOutline(root, targetRelease);
   const built = listFiles(buildDir).flatMap((name) => routeOf(name) ?? []);
@@ -50,17 +49,12 @@ export async function writeTwins(options: TwinOptions): Promise<TwinReport> {
   const addresses: TwinAddresses = { baseUrl, routes: new Set(routes) };
   const keptTexts = readKeptTexts(kept.file, [kept.code, siteTitle, baseUrl, ...routes].join('\n'));
   // This runs in a thread of its own. There, asking for files one by one takes less time than promises for many.
-  const convert = (route: string): PageText => {
+  const convert = (route: string): [string, PageText] => {
     const html = readFileSync(join(buildDir, route, 'index.html'), 'utf8');
     const make = () => pageText(html, route, siteTitle, addresses);
-    return keptTexts.of(route, html, make);
+    return [route, keptTexts.of(route, html, make)];
   };
-  const texts = new Map<string, PageText>();
-  for (const route of routes) {
-    texts.set(route, convert(route));
-    // The caller hears in between that the framework has ended.
-    await setImmediate();
-  }
+  const texts = new Map(routes.map(convert));
   keptTexts.save();
   const twins = [...texts].flatMap(([route, text]) => {
     const twin = twinOf(text, facts.get(route) ?? { version: targetRelease });
