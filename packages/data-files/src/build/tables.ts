@@ -80,16 +80,20 @@ function consistencyProblems(
       );
     }
     const cell = table.anchor === undefined ? undefined : row[table.anchor];
-    const line = lineOf(['rows', index]);
+    const line = () => lineOf(['rows', index]);
     if (table.anchor !== undefined && cell === undefined) {
       const found = `row ${index + 1} has no "${table.anchor}"`;
-      problems.push(problem({ file, line, found, expected: 'the cell that gives its address' }));
+      problems.push(
+        problem({ file, line: line(), found, expected: 'the cell that gives its address' }),
+      );
     }
     if (cell === undefined) continue;
     const id = rowAnchor(cell);
     if (seen.has(id)) {
       const found = `two rows have the address "#${id}"`;
-      problems.push(problem({ file, line, found, expected: 'a different value in each row' }));
+      problems.push(
+        problem({ file, line: line(), found, expected: 'a different value in each row' }),
+      );
     }
     seen.add(id);
   }

@@ -15,6 +15,13 @@ interface Source {
   readonly lineOf: YamlSource['lineOf'];
 }
 
+/** Where an entry is. */
+interface Place {
+  readonly file: string;
+  readonly line: () => number;
+  readonly entry: ErrorEntry;
+}
+
 /** The whole catalog, and what is wrong with its files. */
 export interface ErrorCatalog {
   /** In the order of the page; components whose file could not be read are left out. */
@@ -105,20 +112,22 @@ function named(found: Problem, value: unknown, lineOf: YamlSource['lineOf']): Pr
 function consistencyProblems(sources: readonly Source[]): Problem[] {
   const problems: Problem[] = [];
   const seen = new Set<string>();
-  const places = new Map<string, { file: string; line: number; entry: ErrorEntry }>();
+  const places = new Map<string, Place>();
   for (const { component, file, lineOf } of sources) {
     for (const [index, entry] of component.entries.entries()) {
-      const line = lineOf(['entries', index]);
+      const line = () => lineOf(['entries', index]);
       if (seen.has(entry.id)) {
         const found = `two entries "${entry.id}"`;
-        problems.push(problem({ file, line, found, expected: 'each id once in all files' }));
+        problems.push(
+          problem({ file, line: line(), found, expected: 'each id once in all files' }),
+        );
       }
       seen.add(entry.id);
       places.set(entry.id, { file, line, entry });
       for (const text of [entry.message, entry.error, ...(entry.also ?? [])]) {
         if (text === undefined || hasLiteralText(text)) continue;
         const found = `entry "${entry.id}": "${text}" has only variable parts`;
-        problems.push(problem({ file, line, found, expected: 'literal text as well' }));
+        problems.push(problem({ file, line: line(), found, expected: 'literal text as well' }));
       }
     }
   }
@@ -131,10 +140,7 @@ function hasLiteralText(message: string): boolean {
 }
 
 /** Entries that don't come first, or share the first place, when their own message is pasted. */
-function ambiguities(
-  sources: readonly Source[],
-  places: ReadonlyMap<string, { file: string; line: number; entry: ErrorEntry }>,
-): Problem[] {
+function ambiguities(sources: readonly Source[], places: ReadonlyMap<string, Place>): Problem[] {
   const patterns = patternsOf(sources.map(({ component }) => component));
   return [...places].flatMap(([id, { file, line, entry }]) => {
     const [first, second] = recognize(sampleLine(entry), patterns).matches;
@@ -145,7 +151,7 @@ function ambiguities(
       return [
         problem({
           file,
-          line,
+          line: line(),
           found: `the entries "${id}" and "${other}" have the same message`,
           expected: 'each message once',
           fix: 'Merge the two, or give both the `error` that tells them apart.',
@@ -155,7 +161,7 @@ function ambiguities(
     return [
       problem({
         file,
-        line,
+        line: line(),
         found: `the message of entry "${id}" is taken for ${other === undefined ? 'no entry' : `"${other}"`}`,
         expected: 'the more specific of two entries to have more literal text',
       }),

@@ -118,13 +118,13 @@ function consistencyProblems(
     }
     sectionIds.add(section.id);
     for (const [index, setting] of section.settings.entries()) {
-      const line = lineOf(['sections', sectionIndex, 'settings', index]);
+      const line = () => lineOf(['sections', sectionIndex, 'settings', index]);
       const anchor = settingAnchor(setting.key);
       if (keys.has(anchor)) {
         problems.push(
           problem({
             file,
-            line,
+            line: line(),
             found: `two settings "${setting.key}"`,
             expected: 'each key once',
             fix: 'Merge the two entries.',
@@ -133,7 +133,9 @@ function consistencyProblems(
       }
       keys.add(anchor);
       for (const [found, expected] of invalidSettingFields(setting)) {
-        problems.push(problem({ file, line, found: `setting ${setting.key}: ${found}`, expected }));
+        problems.push(
+          problem({ file, line: line(), found: `setting ${setting.key}: ${found}`, expected }),
+        );
       }
     }
   }
