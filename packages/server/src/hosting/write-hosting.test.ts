@@ -46,6 +46,14 @@ const pages = {
 };
 
 describe('what hosts need', () => {
+  it('takes the place of what an older build needed', async () => {
+    await write(pages);
+    const file = join(outDir, 'github-pages', 'old', 'index.html');
+    const page = await readFile(file, 'utf8');
+    await writeFile(file, page.replaceAll('/page/', '/gone/'));
+    await write(pages);
+    expect(await readFile(file, 'utf8')).toBe(page);
+  });
   it('is written for each of them', async () => {
     await write(pages);
     await writeFile(join(outDir, 'left-over'), '');
