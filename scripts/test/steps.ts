@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, buildSite, isBuilt } from '@docs/site-build/build-site';
-import type { Environment } from '@docs/site-build/finish-build';
+import type { Environment } from '@docs/site-build/environment';
 import { root } from '@docs/site-build/paths';
 import { execa } from 'execa';
 import { checkConformance, documentFile } from '../conformance/document.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { propertiesIn, tokensOfPage, wordsOfScript } from './page-tokens.ts';
+import { pageTokenizer, propertiesIn, wordsOfScript } from './page-tokens.ts';
 import { splitRules, tokensOf } from './split-rules.ts';
 import { charactersOf } from './subset-fonts.ts';
 
@@ -18,6 +18,7 @@ const css = `@layer base,theme;
 :root{--gap:4px}.menu{gap:var(--gap)}
 @media print{.card{display:none}}`;
 
+const tokensOfPage = pageTokenizer();
 const page = (name: string, classes: string, properties: string[] = []) => ({
   name,
   tokens: tokensOfPage(
@@ -100,6 +101,8 @@ it('reads unquoted attributes, names in scripts, and characters', () => {
     '.a',
     '.b',
   ]);
+  // A tag that was on another page counts here too.
+  expect([...tokensOfPage('<ul class=menu__list id=top></ul>')]).toContain('.menu__list');
   expect([...tokensOfPage('<p><script>root.dataset.codeWrap=""</script>')]).toContain(
     '[data-code-wrap]',
   );

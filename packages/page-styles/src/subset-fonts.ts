@@ -17,6 +17,12 @@ export function charactersOf(texts: Iterable<string>): string {
   return [...characters].sort().join('');
 }
 
+/** What a small font is made of, as 64 hexadecimal digits: the font, its characters and its weights. */
+export function fontKey(font: Buffer, characters: string): string {
+  const hash = createHash('sha256').update(font).update(characters).update(JSON.stringify(weights));
+  return hash.digest('hex');
+}
+
 /**
  * A font with some characters only, and with the weights of the text.
  *
@@ -28,9 +34,7 @@ export async function smallFont(
   characters: string,
   cacheDir: string,
 ): Promise<Buffer> {
-  const hash = createHash('sha256').update(font).update(characters).update(JSON.stringify(weights));
-  const key = hash.digest('hex').slice(0, 32);
-  const cached = join(cacheDir, `${key}.woff2`);
+  const cached = join(cacheDir, `${fontKey(font, characters)}.woff2`);
   if (existsSync(cached)) return readFile(cached);
   const small = await subsetFont(font, characters, {
     targetFormat: 'woff2',

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagesAreWritten } from '@docs/markdown-twins/pages-written';
+import type { Environment } from './environment.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { Environment } from './finish-build.ts';
-import { bundleFinishing, type FinishingThread, startFinishing } from './finishing-thread.ts';
+import { doFinishSteps, type FinishParts } from './finish-steps.ts';
+import { bundleFinishing, startFinishing } from './finishing-thread.ts';
 import { type BuildFolders, buildDir, ownFolders, root, siteDir } from './paths.ts';
 
 /** Options for a build other than the one in `build/`. */
@@ -133,12 +134,12 @@ export async function buildSite({
   const folders = outDir === buildDir ? ownFolders : besides(outDir, join(siteDir, other));
   const bundled = bundleFinishing();
   bundled.catch(() => undefined);
-  let finishing: Promise<FinishingThread> | undefined;
-  // The pages are worked on with one processor, while the framework makes the search index with another. The thread starts
+  let started: Promise<StartedParts> | undefined;
+  // The pages are worked on with one processor, while the framework makes the search index with another. The threads start
   // here, because the framework needs the most memory before.
   const start = () => {
-    finishing ??= bundled.then(() => startFinishing({ env, folders }));
-    return finishing;
+    started ??= bundled.then(() => startParts(env, folders));
+    return started;
   };
   const onMessage = (message: unknown) => {
     if (message === pagesAreWritten) start().catch(() => undefined);
@@ -148,12 +149,36 @@ export async function buildSite({
   const before = fingerprint(sources, settings(env));
   const code = await building;
   if (code !== 0) {
-    await (await finishing)?.stop();
+    await (await started)?.stop();
     return code;
   }
-  await (await start()).finish();
+  const parts = await start();
+  try {
+    await doFinishSteps(parts);
+  } finally {
+    await parts.stop();
+  }
   writeFileSync(stamp, before);
   return 0;
+}
+
+/** Both parts of finishing a build, each in a thread. */
+interface StartedParts extends FinishParts {
+  /** Ends both threads. */
+  stop(): Promise<void>;
+}
+
+function startParts(env: Environment, folders: BuildFolders): StartedParts {
+  const pages = startFinishing({ part: 'pages', env, folders });
+  const files = startFinishing({ part: 'files', env, folders });
+  return {
+    pages,
+    files,
+    begun: pages.next(),
+    stop: async () => {
+      await Promise.all([pages.stop(), files.stop()]);
+    },
+  };
 }
 
 /** Folders of another build. */

@@ -1,18 +1,27 @@
-// What the thread of `finishing-thread.ts` runs.
+// What the threads of `finishing-thread.ts` run.
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Environment, finishBuild, workOnPages } from './finish-build.ts';
+import type { Environment } from './environment.ts';
 import type { BuildFolders } from './paths.ts';
 
-/** What the thread is started with. */
+/** What a thread is started with. */
 export interface FinishRequest {
+  readonly part: 'pages' | 'files';
   readonly env: Environment;
   readonly folders: BuildFolders;
 }
 
-const { env, folders } = workerData as FinishRequest;
-const pages = workOnPages(env, folders);
-// It is awaited only when the framework has built everything.
-pages.catch(() => undefined);
-if (parentPort !== null) await once(parentPort, 'message');
-await finishBuild(env, folders, pages);
+if (parentPort === null) throw new Error('This module runs in a thread.');
+const { part, env, folders } = workerData as FinishRequest;
+
+// A thread evaluates only the modules of its part.
+const steps =
+  part === 'pages'
+    ? (await import('./finish-pages.ts')).finishPages(env, folders)
+    : (await import('./finish-files.ts')).finishFiles(env, folders);
+let isLast = false;
+while (!isLast) {
+  await once(parentPort, 'message');
+  isLast = (await steps.next()).done === true;
+  parentPort.postMessage('done');
+}

@@ -1,0 +1,2 @@
+/** The variables that say where and how the site is published. */
+export type Environment = Readonly<Record<string, string | undefined>>;
