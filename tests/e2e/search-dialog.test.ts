@@ -327,19 +327,22 @@ describe('preview', () => {
   test('shows the section of the marked result, as text', async ({ open }) => {
     const page = await open(start, { viewport: wide });
     await searchInModal(page, 'docker compose');
-    await page.locator(`${dialog}[data-status="idle"]`).waitFor();
-    const marked = page.locator(dialogOption).nth(1);
+    const shown = () =>
+      page.locator(dialog).evaluate((element) => {
+        const options = [...element.querySelectorAll('[role="option"]')];
+        const marked = options.findIndex((option) => option.ariaSelected === 'true');
+        const preview = element.querySelector<HTMLElement>('[data-preview]');
+        const isOfMarked = preview?.dataset.preview === options[marked]?.getAttribute('href');
+        return { marked, isOfMarked, isFilled: (preview?.innerText.length ?? 0) > 80 };
+      });
     // A key that comes before the last change of the list marks nothing in the end, so it is pressed again.
     await expect
       .poll(async () => {
-        await page.keyboard.press('ArrowDown');
-        return marked.getAttribute('aria-selected');
+        if ((await shown()).marked !== 1) await page.keyboard.press('ArrowDown');
+        return shown();
       })
-      .toBe('true');
-    const href = await marked.getAttribute('href');
-    const preview = page.locator(`[data-preview="${href}"]`);
-    await preview.waitFor();
-    await expect.poll(async () => (await preview.innerText()).length).toBeGreaterThan(80);
+      .toEqual({ marked: 1, isOfMarked: true, isFilled: true });
+    const preview = page.locator(`${dialog} [data-preview]`);
     expect(await preview.locator('a, button, img, script').count()).toBe(0);
   });
 
