@@ -73,6 +73,6 @@ export function prepareStyles({ buildDir, baseUrl }: StyleOptions): WriteStyles 
   };
 }
 
-function digestOf(content: string | Buffer): string {
+function digestOf(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }

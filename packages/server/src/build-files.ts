@@ -3,8 +3,15 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** How many files are read at a time. */
-export const filesAtOnce = 16;
+/** The plain files in a folder as paths relative to it, with `/`, sorted. */
+export async function listFolder(folder: string): Promise<string[]> {
+  const root = join(folder, sep);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).split(sep).join('/'))
+    .sort();
+}
 
 /**
  * The files of a build as paths relative to it, with `/`, sorted. Dotfiles are left out except for `.well-known`, and so
@@ -13,13 +20,8 @@ export const filesAtOnce = 16;
  * @param buildDir folder of the build
  */
 export async function listBuildFiles(buildDir: string): Promise<string[]> {
-  const root = join(buildDir, sep);
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).split(sep).join('/'))
-    .filter((name) => !name.split('/').some(isHidden))
-    .sort();
+  const names = await listFolder(buildDir);
+  return names.filter((name) => !name.split('/').some(isHidden));
 }
 
 function isHidden(part: string): boolean {

@@ -7,13 +7,15 @@ import {
   checkFiles,
   digestOf,
   type FileList,
-  filesAtOnce,
   isCompressedCopy,
   listBuildFiles,
 } from './build-files.ts';
 import { type CompressionLevels, compress, isCompressible } from './compression.ts';
 import { cachingHeaders, HASHED_CACHE, type HeaderSet } from './headers.ts';
 import { canonicalLink, pageOfTwin, twinOfPage } from './twins.ts';
+
+/** How many files are read or compressed at a time. */
+const filesAtOnce = 16;
 
 /** Encodings that a file may be held in, best first. */
 export const encodings = ['br', 'gzip'] as const;

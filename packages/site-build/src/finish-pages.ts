@@ -6,7 +6,7 @@ import { product } from '@docs/product';
 import type { Environment } from './environment.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { FinishSteps } from './finish-steps.ts';
-import { type BuildFolders, fontsCache, root } from './paths.ts';
+import { type BuildFolders, root } from './paths.ts';
 import { checkBuild } from './redirects-of-build.ts';
 import { secondsSince } from './seconds-since.ts';
 
@@ -25,7 +25,10 @@ export async function* finishPages(env: Environment, folders: BuildFolders): Fin
   writeMarkdown(env, folders);
   yield;
   await checkAddresses(folders);
-  const writeFonts = prepareFonts({ buildDir: folders.buildDir, cacheDir: fontsCache });
+  const writeFonts = prepareFonts({
+    buildDir: folders.buildDir,
+    cacheDir: join(root, '.cache', 'fonts'),
+  });
   yield;
   await writeFonts();
 }

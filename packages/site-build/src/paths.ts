@@ -8,9 +8,6 @@ export const buildDir = join(root, 'build');
 /** What the framework generates for the build in `build/`. */
 export const generatedDir = join(siteDir, '.docusaurus');
 
-/** Folder that keeps the fonts of earlier builds. */
-export const fontsCache = join(root, '.cache', 'fonts');
-
 /** Where the parts of a build are. */
 export interface BuildFolders {
   /** The finished site. */

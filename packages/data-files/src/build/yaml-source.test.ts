@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { listFiles } from './list-files.ts';
 import { parseYamlSource } from './yaml-source.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
 /** Files below a folder of the project, by their paths from it. */
 function textsIn(folder: string, ending: RegExp): [string, string][] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  return listFiles(join(root, folder))
     .filter((name) => ending.test(name))
     .map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')]);
 }

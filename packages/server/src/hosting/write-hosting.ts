@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   apacheRedirects,
   caddyRedirects,
@@ -10,7 +10,13 @@ import {
   pageAddress,
   type RedirectTable,
 } from '@docs/redirects';
-import { describeFiles, type FileList, isCompressedCopy, listBuildFiles } from '../build-files.ts';
+import {
+  describeFiles,
+  type FileList,
+  isCompressedCopy,
+  listBuildFiles,
+  listFolder,
+} from '../build-files.ts';
 import { closedPolicy, type SecurityPolicy, securityHeaders } from '../headers.ts';
 import { scriptHashes } from '../inline-scripts.ts';
 import { hasStyleAttribute } from '../inline-styles.ts';
@@ -85,7 +91,7 @@ export async function writeHosting(options: HostingOptions): Promise<HostingRepo
   ]);
   const { baseUrl } = redirects;
   const { origin } = options;
-  replaceFiles(outDir, {
+  await replaceFiles(outDir, {
     ...inFolder('netlify', netlify),
     ...inFolder('cloudflare', cloudflare),
     ...inFolder('github-pages', githubPages),
@@ -124,8 +130,8 @@ function inFolder(folder: string, files: Files): Files {
  * Makes a folder have some files and no others. Nearly all of a thousand are as the last build left them: reading a file
  * takes a fraction of the time of creating it.
  */
-function replaceFiles(folder: string, files: Files): void {
-  const there = existsSync(folder) ? filesBelow(folder) : new Set<string>();
+async function replaceFiles(folder: string, files: Files): Promise<void> {
+  const there = new Set(existsSync(folder) ? await listFolder(folder) : []);
   if ([...there].some((name) => files[name] === undefined)) {
     rmSync(folder, { recursive: true });
     there.clear();
@@ -133,14 +139,6 @@ function replaceFiles(folder: string, files: Files): void {
   const isNew = ([name, content]: [string, string]) =>
     !there.has(name) || readFileSync(join(folder, name), 'utf8') !== content;
   writeFiles(folder, Object.fromEntries(Object.entries(files).filter(isNew)));
-}
-
-function filesBelow(folder: string): Set<string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-  return new Set(names);
 }
 
 function writeFiles(folder: string, files: Files): void {
