@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { parseMdx } from '@docs/pages/markdown';
+import { parseMdx } from '@docs/model/pages/markdown';
 import { sharedDataComponents, sharedDataExpansions } from '@docs/site/shared-data';
 import { root } from '@docs/site-build/paths';
 import type { PhrasingContent, Root } from 'mdast';

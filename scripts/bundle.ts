@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { product } from '@docs/product';
+import { product } from '@docs/model/product/product';
 import { fillArchive } from '@docs/site-build/archive';
 import { buildSite, isBuilt } from '@docs/site-build/build-site';
 import { buildDir, root } from '@docs/site-build/paths';

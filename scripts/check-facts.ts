@@ -7,11 +7,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingNames } from '@docs/content-lint/fact-coverage';
-import { listFiles } from '@docs/data-files/list-files';
-import { formatProblem } from '@docs/data-files/problem';
-import { readProject } from '@docs/pages/project';
-import { comparePlatform } from '@docs/platform-facts/compare';
+import { missingNames } from '@docs/check/fact-coverage';
+import { comparePlatform } from '@docs/check/platform-facts/compare';
+import { listFiles } from '@docs/model/data-files/list-files';
+import { formatProblem } from '@docs/model/data-files/problem';
+import { readProject } from '@docs/model/pages/project';
 import { root } from '@docs/site-build/paths';
 
 const [folder] = process.argv.slice(2);

@@ -5,11 +5,11 @@
  */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { checkProject } from '@docs/content-lint/check-project';
-import { PassCache } from '@docs/content-lint/pass-cache';
-import { formatProblem } from '@docs/data-files/problem';
-import { readProject } from '@docs/pages/project';
-import { comparePlatform } from '@docs/platform-facts/compare';
+import { checkProject } from '@docs/check/check-project';
+import { PassCache } from '@docs/check/checks/pass-cache';
+import { comparePlatform } from '@docs/check/platform-facts/compare';
+import { formatProblem } from '@docs/model/data-files/problem';
+import { readProject } from '@docs/model/pages/project';
 import { drawDiagram } from '@docs/site/draw-diagram';
 import { fingerprint } from '@docs/site-build/fingerprint';
 import { root } from '@docs/site-build/paths';
@@ -40,7 +40,7 @@ const project = readProject(root);
 const caches = {
   samples: new PassCache(
     join(root, '.cache', 'check', 'samples.json'),
-    fingerprint(['packages/content-lint/src', 'site/plugins/diagrams', 'package-lock.json']),
+    fingerprint(['packages/check/src', 'site/plugins/diagrams', 'package-lock.json']),
   ),
   spelling: new PassCache(
     join(root, '.cache', 'check', 'spelling.json'),

@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listFiles } from '@docs/data-files/list-files';
-import { withMovedLinks, withMovedRule } from '@docs/pages/move-page';
-import { addressOf } from '@docs/pages/new-page';
+import { listFiles } from '@docs/model/data-files/list-files';
+import { withMovedLinks, withMovedRule } from '@docs/model/pages/move-page';
+import { addressOf } from '@docs/model/pages/new-page';
 import { root } from '@docs/site-build/paths';
 
 const redirects = 'data/redirects.yaml';

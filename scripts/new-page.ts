@@ -1,7 +1,7 @@
 // `npm run new:page -- TEMPLATE PATH ["TITLE"]`: creates a page from a template. It passes every check.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { newPage } from '@docs/pages/new-page';
+import { newPage } from '@docs/model/pages/new-page';
 import { root } from '@docs/site-build/paths';
 
 const folder = join(root, 'data', 'templates');

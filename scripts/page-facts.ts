@@ -1,4 +1,4 @@
-import { headingsOf, parseMdx } from '@docs/pages/markdown';
+import { headingsOf, parseMdx } from '@docs/model/pages/markdown';
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';

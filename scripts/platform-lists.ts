@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { factFiles } from '@docs/platform-facts/facts';
-import { listsOfSchema } from '@docs/platform-facts/schema-lists';
+import { factFiles } from '@docs/check/platform-facts/facts';
+import { listsOfSchema } from '@docs/check/platform-facts/schema-lists';
 import { root } from '@docs/site-build/paths';
 import { stringify } from 'yaml';
 

@@ -1,7 +1,7 @@
 // `npm run search:publish`: writes the records of the built site to the hosted search provider.
 
 import { join } from 'node:path';
-import { product } from '@docs/product';
+import { product } from '@docs/model/product/product';
 import { plan, publish } from '@docs/search/publish';
 import { readBuild } from '@docs/search/records';
 import { readSynonyms } from '@docs/search/synonyms';

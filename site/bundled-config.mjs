@@ -20,10 +20,12 @@ function ownEntryPoints() {
     const { name, exports } = JSON.parse(
       readFileSync(join(packagesDir, folder, 'package.json'), 'utf8'),
     );
-    return Object.entries(exports).map(([path, file]) => [
-      name + path.slice(1),
-      join(packagesDir, folder, file),
-    ]);
+    // `./*` stands for a whole folder, so the folder itself gets the name of the package.
+    return Object.entries(exports).map(([path, file]) =>
+      path === './*'
+        ? [name, join(packagesDir, folder, file.replace('/*.ts', ''))]
+        : [name + path.slice(1), join(packagesDir, folder, file)],
+    );
   });
   return Object.fromEntries(entryPoints);
 }

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { product } from '@docs/product';
+import { product } from '@docs/model/product/product';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { Config, LoadContext } from '@docusaurus/types';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { product } from '@docs/product';
+import { product } from '@docs/model/product/product';
 import type { PluginConfig } from '@docusaurus/types';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '@docs/data-files/list-files';
+import { listFiles } from '@docs/model/data-files/list-files';
 import { root } from '@docs/site-build/paths';
 import { execa } from 'execa';
 import { type FileOutcome, outcomesOf, type StrykerReport } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { pageKindOf } from '@docs/pages/page-kinds';
+import { pageKindOf } from '@docs/model/pages/page-kinds';
 import type { ParseFrontMatter } from '@docusaurus/types';
 
 /** Whether the text of a page says what to read next. */

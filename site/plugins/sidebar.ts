@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { buildSidebar, parseSidebarOrder } from '@docs/pages/sidebar';
-import { sidebarYear } from '@docs/pages/sidebar-year';
+import { buildSidebar, parseSidebarOrder } from '@docs/model/pages/sidebar';
+import { sidebarYear } from '@docs/model/pages/sidebar-year';
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 
 /**

@@ -1,4 +1,4 @@
-import { product } from '@docs/product';
+import { product } from '@docs/model/product/product';
 import { describe, expect, it } from 'vitest';
 import { readBuiltConfig } from './built-config.ts';
 

@@ -1,4 +1,4 @@
-import { product } from '@docs/product';
+import { product } from '@docs/model/product/product';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../harness/held-requests.ts';
 import { stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';

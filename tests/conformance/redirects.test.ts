@@ -1,4 +1,4 @@
-import { product } from '@docs/product';
+import { product } from '@docs/model/product/product';
 import { describe, expect } from 'vitest';
 import { request, test } from '../harness/site.ts';
 

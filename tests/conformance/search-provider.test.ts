@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { product } from '@docs/product';
+import { product } from '@docs/model/product/product';
 import { hostedTimeouts } from '@docs/search/hosted';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';

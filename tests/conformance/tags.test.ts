@@ -1,4 +1,4 @@
-import { readProject } from '@docs/pages/project';
+import { readProject } from '@docs/model/pages/project';
 import { root } from '@docs/site-build/paths';
 import { describe, expect } from 'vitest';
 import { test } from '../harness/site.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
-import { listFiles } from '@docs/data-files/list-files';
+import { listFiles } from '@docs/model/data-files/list-files';
 import { XMLParser } from 'fast-xml-parser';
 import { parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { product } from '@docs/product';
+import { product } from '@docs/model/product/product';
 import type { Page } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { beforeAll, describe, expect } from 'vitest';

@@ -1,4 +1,4 @@
-import { listFiles } from '@docs/data-files/list-files';
+import { listFiles } from '@docs/model/data-files/list-files';
 import { ownedElements } from '@docs/site/owned-elements';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import { product } from '@docs/product';
+import { product } from '@docs/model/product/product';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readPages } from '@docs/pages/page';
-import { searchWordsOf } from '@docs/pages/search-words';
+import { readPages } from '@docs/model/pages/page';
+import { searchWordsOf } from '@docs/model/pages/search-words';
 import { Parser } from 'htmlparser2';
 import type { Response } from 'playwright-core';
 import { describe, expect } from 'vitest';

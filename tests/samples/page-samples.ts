@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Sample, samplesOf } from '@docs/content-lint/sample';
-import { type DataTable, parseTable } from '@docs/data-files/tables';
-import { parsePage } from '@docs/pages/page';
+import { type Sample, samplesOf } from '@docs/check/samples/sample';
+import { type DataTable, parseTable } from '@docs/model/data-files/tables';
+import { parsePage } from '@docs/model/pages/page';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 

@@ -1,4 +1,4 @@
-import { dayInWords } from '@docs/releases/days';
+import { dayInWords } from '@docs/model/releases/days';
 import type { Documentation } from './documentation.ts';
 import type { PageHead } from './page-text.ts';
 

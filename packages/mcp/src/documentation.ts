@@ -5,9 +5,9 @@ import {
   type PlannerData,
   plannerData,
   type ReaderCatalog,
-} from '@docs/catalog/reader-data';
-import { compileEntries, type EntryPatterns } from '@docs/errors/match';
-import { messagesOf } from '@docs/errors/messages';
+} from '@docs/model/catalog/reader-data';
+import { compileEntries, type EntryPatterns } from '@docs/model/errors/match';
+import { messagesOf } from '@docs/model/errors/messages';
 import type {
   AdvisoriesFile,
   ErrorsFile,

@@ -1,4 +1,4 @@
-import { dayInWords } from '@docs/releases/days';
+import { dayInWords } from '@docs/model/releases/days';
 import type { Documentation } from './documentation.ts';
 
 /** Tells a model what the server knows and doesn't, how to use it, and how to cite it. */

@@ -1,4 +1,4 @@
-import { product } from '@docs/product';
+import { product } from '@docs/model/product/product';
 import type { OutsideHosts } from './rule.ts';
 
 /** The outside hosts by the short names that `data/redirects.yaml` uses. */

@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { product } from '@docs/product';
+import { product } from '@docs/model/product/product';
 import { bundleServer } from '@docs/server/bundle';
 import { readManifest } from '@docs/server/manifest';
 import { root } from './paths.ts';

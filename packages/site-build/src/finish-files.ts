@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { product } from '@docs/model/product/product';
 import { writeOffline, writeWithdrawnWorker } from '@docs/offline/build';
 import { prepareStyles } from '@docs/page-styles';
 import { removeWholeFonts } from '@docs/page-styles/fonts';
-import { product } from '@docs/product';
 import { compile } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
 import { describeFiles, digestOf, type FileList } from '@docs/server/build-files';

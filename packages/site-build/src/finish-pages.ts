@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { writeTwins } from '@docs/markdown-twins/write-twins';
+import { product } from '@docs/model/product/product';
 import { prepareFonts } from '@docs/page-styles/fonts';
-import { product } from '@docs/product';
 import type { Environment } from './environment.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { FinishSteps } from './finish-steps.ts';

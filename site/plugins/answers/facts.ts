@@ -1,11 +1,11 @@
-import type { Catalog } from '@docs/catalog';
-import { affectedData, plannerData } from '@docs/catalog/reader-data';
-import { type DataTable, rowAnchor, type TableRow } from '@docs/data-files/tables';
-import { messageParts } from '@docs/errors/pattern';
-import type { ErrorComponent } from '@docs/errors/schema';
+import type { Catalog } from '@docs/model/catalog/catalog';
+import { affectedData, plannerData } from '@docs/model/catalog/reader-data';
+import { type DataTable, rowAnchor, type TableRow } from '@docs/model/data-files/tables';
+import { messageParts } from '@docs/model/errors/pattern';
+import type { ErrorComponent } from '@docs/model/errors/schema';
+import type { Setting, Settings } from '@docs/model/settings/settings';
 import { compile, type RedirectRule } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
-import type { Setting, Settings } from '@docs/settings';
 import type {
   AddressFacts,
   CommandFact,

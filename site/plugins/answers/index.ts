@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseTable } from '@docs/data-files/tables';
-import { readErrorCatalog } from '@docs/errors/catalog';
+import { parseTable } from '@docs/model/data-files/tables';
+import { readErrorCatalog } from '@docs/model/errors/catalog';
+import { parseSettings } from '@docs/model/settings/settings';
 import { parseRedirectFile } from '@docs/redirects';
-import { parseSettings } from '@docs/settings';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { currentCatalog } from '../remark/catalog.ts';

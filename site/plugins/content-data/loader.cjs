@@ -1,7 +1,7 @@
 // Tells the bundler which data files a page shows, so that the page is compiled again when they change, and is not taken
 // from the persistent cache. It is plain JavaScript because the bundler loads it. See docs/framework.md.
 const { join } = require('node:path');
-const { shownData } = require('@docs/pages/shown-data');
+const { shownData } = require('@docs/model/pages/shown-data');
 
 module.exports = function contentDataLoader(source) {
   const root = join(this.getOptions().data, '..');

@@ -1,5 +1,5 @@
-import { product } from '@docs/product';
-import { absoluteUrl, type SiteAddress } from '@docs/product/site-address';
+import { product } from '@docs/model/product/product';
+import { absoluteUrl, type SiteAddress } from '@docs/model/product/site-address';
 import { escape as escapeXml } from 'html-escaper';
 
 /** Path of the description, below the root of the site. */

@@ -1,4 +1,4 @@
-import { absoluteUrl, type SiteAddress } from '@docs/product/site-address';
+import { absoluteUrl, type SiteAddress } from '@docs/model/product/site-address';
 
 /**
  * `robots.txt` (RFC 9309): everything may be read, and the sitemap names all pages. Crawlers ask for it at the root of the

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from '@docs/errors/schema';
+import type { ErrorEntry } from '@docs/model/errors/schema';
 import { expect, it } from 'vitest';
 import { entriesHtml } from './entry-html.ts';
 

@@ -1,5 +1,5 @@
-import { messageParts } from '@docs/errors/pattern';
-import type { ErrorEntry } from '@docs/errors/schema';
+import { messageParts } from '@docs/model/errors/pattern';
+import type { ErrorEntry } from '@docs/model/errors/schema';
 import type { PhrasingContent } from 'mdast';
 import { parseSentence } from './sentence.ts';
 

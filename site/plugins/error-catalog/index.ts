@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readErrorCatalog } from '@docs/errors/catalog';
-import { messagesOf } from '@docs/errors/messages';
-import { markHtml } from '@docs/placeholders/mark-html';
+import { readErrorCatalog } from '@docs/model/errors/catalog';
+import { messagesOf } from '@docs/model/errors/messages';
+import { markHtml } from '@docs/model/placeholders/mark-html';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { BuiltEntries } from '../../src/errors/data.ts';
 import { readPlaceholders } from '../remark/placeholders.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readErrorCatalog } from '@docs/errors/catalog';
+import { readErrorCatalog } from '@docs/model/errors/catalog';
 import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readErrorCatalog } from '@docs/errors/catalog';
+import { readErrorCatalog } from '@docs/model/errors/catalog';
+import { product } from '@docs/model/product/product';
+import { parseSettings } from '@docs/model/settings/settings';
 import { dataFiles, type OtherFile } from '@docs/open-data/write';
-import { product } from '@docs/product';
 import { searchApi } from '@docs/server/search-api';
-import { parseSettings } from '@docs/settings';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { currentCatalog } from '../remark/catalog.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Catalog, checkedCatalog, supportFile } from '@docs/catalog';
-import { DataError } from '@docs/data-files/problem';
+import { type Catalog, checkedCatalog, supportFile } from '@docs/model/catalog/catalog';
+import { DataError } from '@docs/model/data-files/problem';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { currentCatalog } from '../remark/catalog.ts';

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Catalog, readCatalog } from '@docs/catalog';
-import { buildSidebar } from '@docs/pages/sidebar';
-import { sidebarYear } from '@docs/pages/sidebar-year';
+import { type Catalog, readCatalog } from '@docs/model/catalog/catalog';
+import { buildSidebar } from '@docs/model/pages/sidebar';
+import { sidebarYear } from '@docs/model/pages/sidebar-year';
 import * as csafMandatory from '@secvisogram/csaf-validator-lib/mandatoryTests.js';
 import * as csafSchema from '@secvisogram/csaf-validator-lib/schemaTests.js';
 import validateCsaf from '@secvisogram/csaf-validator-lib/validate.js';

@@ -1,11 +1,11 @@
-import { csafFile, toCsaf } from '@docs/advisories/csaf';
-import { toOsv } from '@docs/advisories/osv';
-import type { Catalog } from '@docs/catalog';
-import { advisoriesFeed, releasesFeed } from '@docs/catalog/feeds';
-import type { SiteAddress } from '@docs/product/site-address';
-import { laterVersions } from '@docs/releases/support';
-import { stableVersions } from '@docs/releases/upgrade-plan';
-import { sortVersions } from '@docs/releases/versions';
+import { csafFile, toCsaf } from '@docs/model/advisories/csaf';
+import { toOsv } from '@docs/model/advisories/osv';
+import type { Catalog } from '@docs/model/catalog/catalog';
+import { advisoriesFeed, releasesFeed } from '@docs/model/catalog/feeds';
+import type { SiteAddress } from '@docs/model/product/site-address';
+import { laterVersions } from '@docs/model/releases/support';
+import { stableVersions } from '@docs/model/releases/upgrade-plan';
+import { sortVersions } from '@docs/model/releases/versions';
 
 /** Every file for programs, by its path below the site's base address. */
 export function machineFiles(

@@ -1,9 +1,9 @@
-import { type Advisory, severities } from '@docs/advisories/advisory-schema';
-import { scoreOf } from '@docs/advisories/cvss';
-import type { Entry } from '@docs/catalog';
-import { dayInWords } from '@docs/releases/days';
-import { rangeInWords } from '@docs/releases/version-ranges';
-import { seriesOf } from '@docs/releases/versions';
+import { type Advisory, severities } from '@docs/model/advisories/advisory-schema';
+import { scoreOf } from '@docs/model/advisories/cvss';
+import type { Entry } from '@docs/model/catalog/catalog';
+import { dayInWords } from '@docs/model/releases/days';
+import { rangeInWords } from '@docs/model/releases/version-ranges';
+import { seriesOf } from '@docs/model/releases/versions';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { alternatesOf } from '../../src/alternates.ts';

@@ -1,4 +1,4 @@
-import { parseMdx } from '@docs/pages/markdown';
+import { parseMdx } from '@docs/model/pages/markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';

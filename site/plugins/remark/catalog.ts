@@ -7,9 +7,9 @@ import {
   readCatalogPages,
   readSupport,
   supportFile,
-} from '@docs/catalog';
-import { listFiles } from '@docs/data-files/list-files';
-import { formatProblem } from '@docs/data-files/problem';
+} from '@docs/model/catalog/catalog';
+import { listFiles } from '@docs/model/data-files/list-files';
+import { formatProblem } from '@docs/model/data-files/problem';
 
 let known:
   | { readonly content: string; readonly signature: string; readonly catalog: Catalog }

@@ -5,7 +5,7 @@ import {
   type DataTable,
   parseTable,
   rowAnchor,
-} from '@docs/data-files/tables';
+} from '@docs/model/data-files/tables';
 import type { Root, Table, TableRow } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readErrorCatalog } from '@docs/errors/catalog';
+import { readErrorCatalog } from '@docs/model/errors/catalog';
 import type { Heading, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { expandComponents } from './expand-components.ts';

@@ -1,4 +1,4 @@
-import { parseMdx } from '@docs/pages/markdown';
+import { parseMdx } from '@docs/model/pages/markdown';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { cardIcons, icon } from './icons.ts';

@@ -1,4 +1,4 @@
-import { parseMdx } from '@docs/pages/markdown';
+import { parseMdx } from '@docs/model/pages/markdown';
 import type { List } from 'mdast';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePlaceholders } from '@docs/placeholders';
-import { type Found, type FoundPlaceholder, findPlaceholders } from '@docs/placeholders/find';
-import { markAttributes, markHtml, markSvg } from '@docs/placeholders/mark-html';
+import {
+  type Found,
+  type FoundPlaceholder,
+  findPlaceholders,
+} from '@docs/model/placeholders/find-placeholders';
+import { markAttributes, markHtml, markSvg } from '@docs/model/placeholders/mark-html';
+import { parsePlaceholders } from '@docs/model/placeholders/placeholders';
 import type { InlineCode, Parent, PhrasingContent, Root, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';

@@ -1,5 +1,5 @@
-import { parseMdx } from '@docs/pages/markdown';
-import type { Release } from '@docs/releases/release-schema';
+import { parseMdx } from '@docs/model/pages/markdown';
+import type { Release } from '@docs/model/releases/release-schema';
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { VFile } from 'vfile';

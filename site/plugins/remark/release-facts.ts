@@ -1,16 +1,16 @@
-import type { Advisory } from '@docs/advisories/advisory-schema';
-import type { Catalog, Entry } from '@docs/catalog';
-import { closingVersion } from '@docs/catalog/reader-data';
-import { dayInWords } from '@docs/releases/days';
+import type { Advisory } from '@docs/model/advisories/advisory-schema';
+import type { Catalog, Entry } from '@docs/model/catalog/catalog';
+import { closingVersion } from '@docs/model/catalog/reader-data';
+import { dayInWords } from '@docs/model/releases/days';
 import type {
   BreakingChange,
   Deprecation,
   PointRelease,
   Release,
   Requirement,
-} from '@docs/releases/release-schema';
-import { stableVersions } from '@docs/releases/upgrade-plan';
-import { isAffected } from '@docs/releases/version-ranges';
+} from '@docs/model/releases/release-schema';
+import { stableVersions } from '@docs/model/releases/upgrade-plan';
+import { isAffected } from '@docs/model/releases/version-ranges';
 import type { Heading, PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { currentCatalog, entryOf } from './catalog.ts';

@@ -1,10 +1,10 @@
-import type { Entry } from '@docs/catalog';
-import { advisoryData, affectedData, plannerData } from '@docs/catalog/reader-data';
-import { BEFORE_YEARS } from '@docs/pages/sidebar-year';
-import { dayInWords } from '@docs/releases/days';
-import type { Release } from '@docs/releases/release-schema';
-import { newestVersion, stableVersions } from '@docs/releases/upgrade-plan';
-import { yearOf } from '@docs/releases/versions';
+import type { Entry } from '@docs/model/catalog/catalog';
+import { advisoryData, affectedData, plannerData } from '@docs/model/catalog/reader-data';
+import { BEFORE_YEARS } from '@docs/model/pages/sidebar-year';
+import { dayInWords } from '@docs/model/releases/days';
+import type { Release } from '@docs/model/releases/release-schema';
+import { newestVersion, stableVersions } from '@docs/model/releases/upgrade-plan';
+import { yearOf } from '@docs/model/releases/versions';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';

@@ -1,6 +1,6 @@
-import { dayInWords } from '@docs/releases/days';
-import type { Release } from '@docs/releases/release-schema';
-import { newestVersion, stableVersions } from '@docs/releases/upgrade-plan';
+import { dayInWords } from '@docs/model/releases/days';
+import type { Release } from '@docs/model/releases/release-schema';
+import { newestVersion, stableVersions } from '@docs/model/releases/upgrade-plan';
 import type { PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSchematic, type Schematic, type SchematicPart } from '@docs/data-files/schematics';
+import {
+  parseSchematic,
+  type Schematic,
+  type SchematicPart,
+} from '@docs/model/data-files/schematics';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseMdx } from '@docs/pages/markdown';
+import { parseMdx } from '@docs/model/pages/markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { VFile } from 'vfile';
 import { expect, it } from 'vitest';

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { listFiles } from '@docs/data-files/list-files';
-import { type Page, parsePage } from '@docs/pages/page';
+import { listFiles } from '@docs/model/data-files/list-files';
+import { type Page, parsePage } from '@docs/model/pages/page';
 import {
   buildSidebar,
   parseSidebarOrder,
   type SidebarDoc,
   type SidebarItem,
   type SidebarOrder,
-} from '@docs/pages/sidebar';
-import { sidebarYear } from '@docs/pages/sidebar-year';
+} from '@docs/model/pages/sidebar';
+import { sidebarYear } from '@docs/model/pages/sidebar-year';
 import type { ListItem, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { expandComponents } from './expand-components.ts';

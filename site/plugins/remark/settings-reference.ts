@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareVersions, sortVersions } from '@docs/releases/versions';
-import { parseSettings, type Setting, type Settings } from '@docs/settings';
-import { settingAnchor } from '@docs/settings/anchor';
+import { compareVersions, sortVersions } from '@docs/model/releases/versions';
+import { settingAnchor } from '@docs/model/settings/anchor';
+import { parseSettings, type Setting, type Settings } from '@docs/model/settings/settings';
 import type { Heading, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { searchWordsOf } from '@docs/pages/search-words';
+import { searchWordsOf } from '@docs/model/pages/search-words';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { escape as escapeHtml } from 'html-escaper';
 

@@ -1,5 +1,5 @@
-import type { AdvisoryData, AffectedData, ReleaseData } from '@docs/catalog/reader-data';
-import type { Setting } from '@docs/settings';
+import type { AdvisoryData, AffectedData, ReleaseData } from '@docs/model/catalog/reader-data';
+import type { Setting } from '@docs/model/settings/settings';
 import type { Wording } from './answer.ts';
 
 /*

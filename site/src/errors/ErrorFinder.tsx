@@ -1,4 +1,4 @@
-import type { Recognition } from '@docs/errors/match';
+import type { Recognition } from '@docs/model/errors/match';
 import Link from '@docusaurus/Link';
 import decodeUriComponent from 'decode-uri-component';
 import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';

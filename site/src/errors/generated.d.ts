@@ -4,6 +4,6 @@ declare module '@generated/error-catalog/default/entries.json' {
 }
 
 declare module '@generated/error-catalog/default/messages.json' {
-  const messages: readonly import('@docs/errors/match').ListedMessages[];
+  const messages: readonly import('@docs/model/errors/match').ListedMessages[];
   export default messages;
 }

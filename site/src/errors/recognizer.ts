@@ -1,6 +1,11 @@
-import { condense, shorten } from '@docs/errors/condense';
-import { compileEntries, entryWithPart, type Recognition, recognize } from '@docs/errors/match';
-import { messageParts } from '@docs/errors/pattern';
+import { condense, shorten } from '@docs/model/errors/condense';
+import {
+  compileEntries,
+  entryWithPart,
+  type Recognition,
+  recognize,
+} from '@docs/model/errors/match';
+import { messageParts } from '@docs/model/errors/pattern';
 import messages from '@generated/error-catalog/default/messages.json';
 
 const entries = compileEntries(messages);

@@ -1,5 +1,5 @@
-import { shareFragment } from '@docs/placeholders/share-link';
-import { checkValue, type Placeholder, type Values } from '@docs/placeholders/values';
+import { shareFragment } from '@docs/model/placeholders/share-link';
+import { checkValue, type Placeholder, type Values } from '@docs/model/placeholders/values';
 import placeholders from '@generated/placeholder-data/default/placeholders.json';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useOwnId } from '../preact/useOwnId.ts';

@@ -1,5 +1,5 @@
-import { parseShareFragment } from '@docs/placeholders/share-link';
-import type { Values } from '@docs/placeholders/values';
+import { parseShareFragment } from '@docs/model/placeholders/share-link';
+import type { Values } from '@docs/model/placeholders/values';
 import placeholders from '@generated/placeholder-data/default/placeholders.json';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import modal from '../components/Modal.module.css';

@@ -1,4 +1,4 @@
-import { isShareFragment } from '@docs/placeholders/share-fragment';
+import { isShareFragment } from '@docs/model/placeholders/share-fragment';
 import { useHistory, useLocation } from '@docusaurus/router';
 import {
   type ComponentType,

@@ -1,4 +1,4 @@
-import type { Placeholder, Values } from '@docs/placeholders/values';
+import type { Placeholder, Values } from '@docs/model/placeholders/values';
 import type { ReactNode } from 'react';
 import styles from './SetupDialog.module.css';
 

@@ -1,4 +1,4 @@
-import { seriesOf } from '@docs/releases/versions';
+import { seriesOf } from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';

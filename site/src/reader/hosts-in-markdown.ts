@@ -1,4 +1,7 @@
-import { placeholderPattern, replacePlaceholders } from '@docs/placeholders/find';
+import {
+  placeholderPattern,
+  replacePlaceholders,
+} from '@docs/model/placeholders/find-placeholders';
 import finders from '@generated/placeholder-data/default/finders.json';
 import { readHosts } from './hosts.ts';
 

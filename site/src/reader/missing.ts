@@ -1,4 +1,4 @@
-import { isSeries, orderOf, seriesOf } from '@docs/releases/versions';
+import { isSeries, orderOf, seriesOf } from '@docs/model/releases/versions';
 
 /** The releases that have something: from the first to the last. A missing end is open. */
 export interface Bounds {

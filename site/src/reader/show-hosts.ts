@@ -1,4 +1,4 @@
-import { shownValue, type Values } from '@docs/placeholders/values';
+import { shownValue, type Values } from '@docs/model/placeholders/values';
 import { readHosts } from './hosts.ts';
 
 /** What the build wrote, of elements that show something else. */

@@ -1,4 +1,4 @@
-import { seriesOf } from '@docs/releases/versions';
+import { seriesOf } from '@docs/model/releases/versions';
 import siteConfig from '@generated/docusaurus.config';
 import { readMyVersion } from '../releases/my-version.ts';
 import { type Bounds, type Missing, missingIn } from './missing.ts';

@@ -1,5 +1,5 @@
-import type { AdvisoryData } from '@docs/catalog/reader-data';
-import { isAffected } from '@docs/releases/version-ranges';
+import type { AdvisoryData } from '@docs/model/catalog/reader-data';
+import { isAffected } from '@docs/model/releases/version-ranges';
 import Link from '@docusaurus/Link';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Severity, type SeverityLevel } from '../components/Severity.tsx';

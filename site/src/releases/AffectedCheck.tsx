@@ -1,8 +1,13 @@
-import { type CheckAnswer, checkVersion } from '@docs/advisories/affected';
-import { beyondWords, goalWords, supportWords, verdict } from '@docs/catalog/plan-words';
-import type { AdvisoryData, AffectedData } from '@docs/catalog/reader-data';
-import { dayInWords } from '@docs/releases/days';
-import { compareVersions, parseVersion, seriesOf, tidyVersion } from '@docs/releases/versions';
+import { type CheckAnswer, checkVersion } from '@docs/model/advisories/affected';
+import { beyondWords, goalWords, supportWords, verdict } from '@docs/model/catalog/plan-words';
+import type { AdvisoryData, AffectedData } from '@docs/model/catalog/reader-data';
+import { dayInWords } from '@docs/model/releases/days';
+import {
+  compareVersions,
+  parseVersion,
+  seriesOf,
+  tidyVersion,
+} from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Severity } from '../components/Severity.tsx';

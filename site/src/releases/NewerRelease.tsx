@@ -1,4 +1,4 @@
-import { compareVersions } from '@docs/releases/versions';
+import { compareVersions } from '@docs/model/releases/versions';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { fetchReleases } from './release-list.ts';

@@ -1,6 +1,6 @@
-import { dueWords, itemWords } from '@docs/catalog/plan-words';
-import type { ReleaseData } from '@docs/catalog/reader-data';
-import type { PlanItem, PlanStop } from '@docs/releases/upgrade-plan';
+import { dueWords, itemWords } from '@docs/model/catalog/plan-words';
+import type { ReleaseData } from '@docs/model/catalog/reader-data';
+import type { PlanItem, PlanStop } from '@docs/model/releases/upgrade-plan';
 import Link from '@docusaurus/Link';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useOwnId } from '../preact/useOwnId.ts';

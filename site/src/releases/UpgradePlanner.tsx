@@ -1,4 +1,4 @@
-import { planMarkdown, stopsOf } from '@docs/catalog/plan-markdown';
+import { planMarkdown, stopsOf } from '@docs/model/catalog/plan-markdown';
 import {
   afterwardsOf,
   needHead,
@@ -10,11 +10,11 @@ import {
   planStatus,
   targetLink,
   whyNoPlan,
-} from '@docs/catalog/plan-words';
-import type { AdvisoryData, PlannerData, ReleaseData } from '@docs/catalog/reader-data';
-import type { UpgradePlan } from '@docs/releases/upgrade-plan';
-import { planUpgrade, releaseOf, stableVersions } from '@docs/releases/upgrade-plan';
-import { parseVersion, tidyVersion } from '@docs/releases/versions';
+} from '@docs/model/catalog/plan-words';
+import type { AdvisoryData, PlannerData, ReleaseData } from '@docs/model/catalog/reader-data';
+import type { UpgradePlan } from '@docs/model/releases/upgrade-plan';
+import { planUpgrade, releaseOf, stableVersions } from '@docs/model/releases/upgrade-plan';
+import { parseVersion, tidyVersion } from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ReactNode, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { parseVersion } from '@docs/releases/versions';
+import { parseVersion } from '@docs/model/releases/versions';
 import { readStored, useStored } from './stored.ts';
 
 /** Key of the reader's version in the browser's storage. */

@@ -1,4 +1,4 @@
-import { compareVersions, contains, seriesOf } from '@docs/releases/versions';
+import { compareVersions, contains, seriesOf } from '@docs/model/releases/versions';
 
 /** What the site tells a reader about the version that they run. */
 export type VersionAnswer =

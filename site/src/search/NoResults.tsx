@@ -1,4 +1,4 @@
-import { product } from '@docs/product';
+import { product } from '@docs/model/product/product';
 import type { Area } from '@docs/search/types';
 import type { ReactNode } from 'react';
 import { areas } from './areas.ts';

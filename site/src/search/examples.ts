@@ -1,4 +1,4 @@
-import { product } from '@docs/product';
+import { product } from '@docs/model/product/product';
 
 /** A kind of text that the search understands, with texts to try. */
 export interface ExampleGroup {

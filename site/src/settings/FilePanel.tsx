@@ -4,7 +4,7 @@ import {
   fileKinds,
   fileNames,
   SECRET_NAME,
-} from '@docs/settings/configuration-files';
+} from '@docs/model/settings/configuration-files';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useOwnId } from '../preact/useOwnId.ts';
 import toolStyles from '../releases/Tools.module.css';

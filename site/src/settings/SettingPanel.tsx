@@ -1,4 +1,8 @@
-import { configurationFile, type FileKind, fileKinds } from '@docs/settings/configuration-files';
+import {
+  configurationFile,
+  type FileKind,
+  fileKinds,
+} from '@docs/model/settings/configuration-files';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { SettingFact } from '../answers/data.ts';
 import toolStyles from '../releases/Tools.module.css';

@@ -1,4 +1,4 @@
-import { valueProblem } from '@docs/settings/value-problem';
+import { valueProblem } from '@docs/model/settings/value-problem';
 import type { ReactNode } from 'react';
 import type { SettingFact } from '../answers/data.ts';
 import { useOwnId } from '../preact/useOwnId.ts';

@@ -1,4 +1,4 @@
-import { seriesOf } from '@docs/releases/versions';
+import { seriesOf } from '@docs/model/releases/versions';
 import { readMyVersion } from '../releases/my-version.ts';
 import { onStoredChange } from '../releases/stored.ts';
 import {

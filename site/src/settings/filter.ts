@@ -1,4 +1,4 @@
-import { compareVersions, seriesOf } from '@docs/releases/versions';
+import { compareVersions, seriesOf } from '@docs/model/releases/versions';
 
 /** Which settings to show. An empty text means all of them. */
 export interface Selection {

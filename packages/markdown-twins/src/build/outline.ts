@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogOf, readSupport } from '@docs/catalog';
-import { type Page, readPages } from '@docs/pages/page';
-import { shownData } from '@docs/pages/shown-data';
-import { buildSidebar, parseSidebarOrder, type SidebarItem } from '@docs/pages/sidebar';
-import { sidebarYear } from '@docs/pages/sidebar-year';
-import { rangeInWords } from '@docs/releases/version-ranges';
+import { catalogOf, readSupport } from '@docs/model/catalog/catalog';
+import { type Page, readPages } from '@docs/model/pages/page';
+import { shownData } from '@docs/model/pages/shown-data';
+import { buildSidebar, parseSidebarOrder, type SidebarItem } from '@docs/model/pages/sidebar';
+import { sidebarYear } from '@docs/model/pages/sidebar-year';
+import { rangeInWords } from '@docs/model/releases/version-ranges';
 import { lastChangeOf, readLastChanges } from './last-changes.ts';
 import type { PageFacts } from './twin.ts';
 

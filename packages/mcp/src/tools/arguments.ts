@@ -1,4 +1,4 @@
-import { parseVersion, tidyVersion } from '@docs/releases/versions';
+import { parseVersion, tidyVersion } from '@docs/model/releases/versions';
 import { z } from 'zod';
 
 /** Longest text that an argument may have, where nothing else is said. */

@@ -1,6 +1,6 @@
-import { checkVersion as check } from '@docs/advisories/affected';
-import { beyondWords, goalWords, supportWords, verdict } from '@docs/catalog/plan-words';
-import { compareVersions, seriesOf } from '@docs/releases/versions';
+import { checkVersion as check } from '@docs/model/advisories/affected';
+import { beyondWords, goalWords, supportWords, verdict } from '@docs/model/catalog/plan-words';
+import { compareVersions, seriesOf } from '@docs/model/releases/versions';
 import { z } from 'zod';
 import { addressOf } from '../addresses.ts';
 import { basis, paragraphs } from '../answer.ts';

@@ -1,6 +1,6 @@
-import { condense } from '@docs/errors/condense';
-import { recognize } from '@docs/errors/match';
-import type { ErrorComponent, ErrorEntry } from '@docs/errors/schema';
+import { condense } from '@docs/model/errors/condense';
+import { recognize } from '@docs/model/errors/match';
+import type { ErrorComponent, ErrorEntry } from '@docs/model/errors/schema';
 import { z } from 'zod';
 import { addressOf, withAbsoluteLinks } from '../addresses.ts';
 import { basis, paragraphs, ToolError } from '../answer.ts';

@@ -1,5 +1,5 @@
-import type { Setting, SettingsSection } from '@docs/settings';
-import { settingAnchor } from '@docs/settings/anchor';
+import { settingAnchor } from '@docs/model/settings/anchor';
+import type { Setting, SettingsSection } from '@docs/model/settings/settings';
 import { z } from 'zod';
 import { addressOf, withAbsoluteLinks } from '../addresses.ts';
 import { basis, paragraphs, ToolError } from '../answer.ts';

@@ -1,7 +1,7 @@
-import { advisoriesFor } from '@docs/advisories/affected';
-import { laterVersions, supportOf } from '@docs/releases/support';
-import { newestVersion } from '@docs/releases/upgrade-plan';
-import { compareVersions } from '@docs/releases/versions';
+import { advisoriesFor } from '@docs/model/advisories/affected';
+import { laterVersions, supportOf } from '@docs/model/releases/support';
+import { newestVersion } from '@docs/model/releases/upgrade-plan';
+import { compareVersions } from '@docs/model/releases/versions';
 import { z } from 'zod';
 import { addressOf } from '../addresses.ts';
 import { basis, paragraphs, ToolError } from '../answer.ts';

@@ -1,6 +1,6 @@
-import { planMarkdown } from '@docs/catalog/plan-markdown';
-import { afterwardsOf, planStatus, whyNoPlan } from '@docs/catalog/plan-words';
-import { planUpgrade as plan } from '@docs/releases/upgrade-plan';
+import { planMarkdown } from '@docs/model/catalog/plan-markdown';
+import { afterwardsOf, planStatus, whyNoPlan } from '@docs/model/catalog/plan-words';
+import { planUpgrade as plan } from '@docs/model/releases/upgrade-plan';
 import { z } from 'zod';
 import { addressOf, withAbsoluteLinks } from '../addresses.ts';
 import { basis, continued, paragraphs, partOf, ToolError } from '../answer.ts';

@@ -1,5 +1,5 @@
-import { advisorySchema } from '@docs/advisories/advisory-schema';
-import { componentSchema } from '@docs/errors/schema';
+import { advisorySchema } from '@docs/model/advisories/advisory-schema';
+import { componentSchema } from '@docs/model/errors/schema';
 import {
   breakingSchema,
   dateSchema,
@@ -7,9 +7,9 @@ import {
   seriesSchema,
   versionSchema,
   vulnerabilityIdSchema,
-} from '@docs/releases/release-schema';
-import { supportSchema } from '@docs/releases/support-data';
-import { sectionSchema, settingSchema } from '@docs/settings';
+} from '@docs/model/releases/release-schema';
+import { supportSchema } from '@docs/model/releases/support-data';
+import { sectionSchema, settingSchema } from '@docs/model/settings/settings';
 import { z } from 'zod';
 import { schemaVersion } from '../shared/version.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readCatalog } from '@docs/catalog';
-import { readErrorCatalog } from '@docs/errors/catalog';
-import { supportOf } from '@docs/releases/support';
-import { planUpgrade } from '@docs/releases/upgrade-plan';
-import { compareVersions } from '@docs/releases/versions';
-import { parseSettings } from '@docs/settings';
+import { readCatalog } from '@docs/model/catalog/catalog';
+import { readErrorCatalog } from '@docs/model/errors/catalog';
+import { supportOf } from '@docs/model/releases/support';
+import { planUpgrade } from '@docs/model/releases/upgrade-plan';
+import { compareVersions } from '@docs/model/releases/versions';
+import { parseSettings } from '@docs/model/settings/settings';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';

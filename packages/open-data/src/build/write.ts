@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type ReaderCatalog, unlistedVulnerabilities } from '@docs/catalog/reader-data';
-import type { ErrorComponent } from '@docs/errors/schema';
-import { product } from '@docs/product';
-import { absoluteUrl, type SiteAddress } from '@docs/product/site-address';
-import { allSeries, type SeriesDate, type Support, supportOf } from '@docs/releases/support';
-import { newestVersion, stableVersions } from '@docs/releases/upgrade-plan';
-import type { Settings } from '@docs/settings';
-import { settingAnchor } from '@docs/settings/anchor';
+import { type ReaderCatalog, unlistedVulnerabilities } from '@docs/model/catalog/reader-data';
+import type { ErrorComponent } from '@docs/model/errors/schema';
+import { product } from '@docs/model/product/product';
+import { absoluteUrl, type SiteAddress } from '@docs/model/product/site-address';
+import { allSeries, type SeriesDate, type Support, supportOf } from '@docs/model/releases/support';
+import { newestVersion, stableVersions } from '@docs/model/releases/upgrade-plan';
+import { settingAnchor } from '@docs/model/settings/anchor';
+import type { Settings } from '@docs/model/settings/settings';
 import {
   type AdvisoriesFile,
   type DataFiles,

@@ -1,4 +1,4 @@
-import type { Recognition } from '@docs/errors/match';
+import type { Recognition } from '@docs/model/errors/match';
 import type { Answer } from '../answer.ts';
 import type { MessageFact } from '../data.ts';
 

@@ -1,4 +1,4 @@
-import { type CheckAnswer, checkVersion } from '@docs/advisories/affected';
+import { type CheckAnswer, checkVersion } from '@docs/model/advisories/affected';
 import {
   beyondWords,
   listInWords,
@@ -7,20 +7,20 @@ import {
   supportWords,
   verdict,
   whyNoPlan,
-} from '@docs/catalog/plan-words';
-import type { AdvisoryData, AffectedData, ReleaseData } from '@docs/catalog/reader-data';
-import { product } from '@docs/product';
-import { dayInWords } from '@docs/releases/days';
-import { allSeries } from '@docs/releases/support';
+} from '@docs/model/catalog/plan-words';
+import type { AdvisoryData, AffectedData, ReleaseData } from '@docs/model/catalog/reader-data';
+import { product } from '@docs/model/product/product';
+import { dayInWords } from '@docs/model/releases/days';
+import { allSeries } from '@docs/model/releases/support';
 import {
   newestVersion,
   planUpgrade,
   releaseOf,
   stableVersions,
   type UpgradePlan,
-} from '@docs/releases/upgrade-plan';
-import { isAffected, rangeInWords } from '@docs/releases/version-ranges';
-import { compareVersions, isSeries, seriesOf } from '@docs/releases/versions';
+} from '@docs/model/releases/upgrade-plan';
+import { isAffected, rangeInWords } from '@docs/model/releases/version-ranges';
+import { compareVersions, isSeries, seriesOf } from '@docs/model/releases/versions';
 import type { Answer, AnswerFact, AnswerLink, AnswerTone } from '../answer.ts';
 import type { NumberedAdvisory, ReleaseFacts } from '../data.ts';
 import type { Subject } from '../recognize/subject.ts';

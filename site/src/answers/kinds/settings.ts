@@ -1,4 +1,4 @@
-import { dotenvValue } from '@docs/settings/configuration-files';
+import { dotenvValue } from '@docs/model/settings/configuration-files';
 import type { Answer, AnswerFact } from '../answer.ts';
 import type { SettingFact, SettingFacts } from '../data.ts';
 import type { Subject } from '../recognize/subject.ts';

@@ -1,4 +1,4 @@
-import { isDocumentationHost } from '@docs/product';
+import { isDocumentationHost } from '@docs/model/product/product';
 import type { Subject } from './subject.ts';
 
 const PATH = /^\/[\w~%.+-]+(?:\/[\w~%.+-]*)*(?:#[\w-]*)?$/;

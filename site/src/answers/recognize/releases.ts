@@ -1,4 +1,4 @@
-import { parseVersion } from '@docs/releases/versions';
+import { parseVersion } from '@docs/model/releases/versions';
 import type { Subject } from './subject.ts';
 import { areAllIn, wordSet, wordsOf } from './words.ts';
 

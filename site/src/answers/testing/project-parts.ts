@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readCatalog } from '@docs/catalog';
-import { compileEntries, entryWithPart, recognize } from '@docs/errors/match';
-import { messagesOf } from '@docs/errors/messages';
-import { readProject } from '@docs/pages/project';
+import { readCatalog } from '@docs/model/catalog/catalog';
+import { compileEntries, entryWithPart, recognize } from '@docs/model/errors/match';
+import { messagesOf } from '@docs/model/errors/messages';
+import { readProject } from '@docs/model/pages/project';
 import { parseRedirectFile } from '@docs/redirects';
 import {
   addressFacts,

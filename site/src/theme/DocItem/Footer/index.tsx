@@ -1,4 +1,4 @@
-import { dayInWords } from '@docs/releases/days';
+import { dayInWords } from '@docs/model/releases/days';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';

@@ -1,0 +1,115 @@
+import { type DataTable, parseTable } from '@docs/model/data-files/tables';
+import { parseSettings } from '@docs/model/settings/settings';
+import { describe, expect, it } from 'vitest';
+import { compareRepeatedDefaults, compareTables, stageTypes } from './compare-tables.ts';
+import type { NameFacts, SchemaFacts } from './facts.ts';
+
+const schema: SchemaFacts = {
+  source: { repository: 'owner/platform', path: 'schema.yml', version: '2025.8.6' },
+  paths: {},
+  eventActions: ['login'],
+  models: [
+    'authentik_policies_geoip.geoippolicy',
+    'authentik_policies.policybinding',
+    'authentik_stages_authenticator_totp.authenticatortotpstage',
+    'authentik_stages_authenticator_totp.totpdevice',
+    'authentik_stages_dummy.dummystage',
+    'authentik_stages_mtls.mutualtlsstage',
+  ],
+  components: [],
+  fields: [],
+  modelFields: {},
+};
+
+const unlisted: NameFacts['unlisted'] = [
+  { table: 'stages', name: 'dummy', reason: 'For debugging only.' },
+];
+
+function table(column: string, values: readonly string[]): DataTable {
+  const rows = values.map((value) => `  - ${column}: ${value}\n`).join('');
+  return parseTable(
+    `title: T\ncolumns:\n  - { key: ${column}, label: L }\nrows:\n${rows}`,
+    't.yaml',
+  );
+}
+
+function found(stages: readonly string[], more: NameFacts['unlisted'] = unlisted): string[] {
+  const tables = new Map([
+    ['event-actions', table('action', ['login'])],
+    ['stages', table('key', stages)],
+    ['policy-types', table('model', ['authentik_policies_geoip.geoippolicy'])],
+  ]);
+  const names: NameFacts = { more: [], removed: [], notComparable: [], unlisted: more };
+  return compareTables(tables, schema, names)
+    .flatMap(({ problems }) => problems)
+    .map((problem) => `${problem.file}: ${problem.found}`);
+}
+
+describe('compareTables', () => {
+  it('takes the types of stages from their models', () => {
+    expect(stageTypes(schema.models)).toEqual(['authenticator_totp', 'dummy', 'mtls']);
+  });
+
+  it('accepts a complete table', () => {
+    expect(found(['authenticator_totp', 'mtls'])).toEqual([]);
+  });
+
+  it('finds an unknown stage type', () => {
+    expect(found(['authenticator_totp', 'mtls', 'authenticator_fax'])).toEqual([
+      'data/tables/stages.yaml: a row for authenticator_fax',
+    ]);
+  });
+
+  it('finds a stage type that the table leaves out', () => {
+    expect(found(['mtls'])).toEqual(['data/tables/stages.yaml: no row for authenticator_totp']);
+  });
+
+  it('finds an excuse for a type that does not exist', () => {
+    const more = [...unlisted, { table: 'stages', name: 'fax', reason: 'Never existed.' }];
+    expect(found(['authenticator_totp', 'mtls'], more)).toEqual([
+      "data/platform/names.yaml: an entry for fax, which the platform doesn't have",
+    ]);
+  });
+});
+
+describe('compareRepeatedDefaults', () => {
+  const settings = parseSettings(
+    `sections:
+  - id: email
+    title: Email
+    settings:
+      - { key: AUTHENTIK_EMAIL__TIMEOUT, type: integer, default: 10, effect: When it gives up. }
+      - { key: AUTHENTIK_EMAIL__HOST, type: string, effect: Name of the server. }
+`,
+  );
+  const page = (timeout: string, host: string) => ({
+    file: 'content/email.mdx',
+    text: `| Variable | Type | Default |
+| --- | --- | --- |
+| [\`AUTHENTIK_EMAIL__TIMEOUT\`](/configuration/#authentik_email__timeout) | integer | ${timeout} |
+| \`AUTHENTIK_EMAIL__HOST\` | text | ${host} |
+`,
+  });
+
+  it('accepts the default, also with an explanation', () => {
+    expect(compareRepeatedDefaults([page('`10`', 'none')], settings)).toEqual({
+      problems: [],
+      compared: 2,
+      left: [],
+    });
+    expect(compareRepeatedDefaults([page('`10` seconds', 'none')], settings).problems).toEqual([]);
+  });
+
+  it('finds a wrong default, and one where there is none', () => {
+    const { problems } = compareRepeatedDefaults([page('`30`', '`localhost`')], settings);
+    expect(problems.map(({ line, found }) => `${line}: ${found}`)).toEqual([
+      '3: AUTHENTIK_EMAIL__TIMEOUT with the default "30"',
+      '4: AUTHENTIK_EMAIL__HOST with the default "localhost"',
+    ]);
+  });
+
+  it('leaves a default that is told in words', () => {
+    const { left } = compareRepeatedDefaults([page('ten seconds', 'none')], settings);
+    expect(left).toHaveLength(1);
+  });
+});

@@ -1,0 +1,104 @@
+import { parseTable } from '@docs/model/data-files/tables';
+import { parsePage } from '@docs/model/pages/page';
+import { describe, expect, it } from 'vitest';
+import { fieldsOfBlueprints } from './blueprint-mentions.ts';
+import { compareNames } from './compare-names.ts';
+import type { SchemaFacts } from './facts.ts';
+import { fieldsOfPage, fieldsOfTable } from './field-mentions.ts';
+import type { Mention } from './mentions.ts';
+
+const schema: SchemaFacts = {
+  source: { repository: 'owner/platform', path: 'schema.yml', version: '2025.8.6' },
+  paths: {},
+  eventActions: [],
+  models: ['authentik_core.group'],
+  components: [],
+  fields: ['is_superuser', 'name'],
+  modelFields: { 'authentik_core.group': 'is_superuser name' },
+};
+
+function found(mentions: readonly Mention[]): string[] {
+  const names = { more: [], removed: [], notComparable: [], unlisted: [] };
+  return compareNames(mentions, schema, names).problems.map(
+    ({ file, line, found }) => `${file}:${line}: ${found}`,
+  );
+}
+
+describe('fieldsOfPage', () => {
+  const page = (key: string, badges = '', effect = 'Label.') => `---
+title: Groups${badges}
+---
+
+| Setting | Key | Effect |
+| --- | --- | --- |
+| **Name** | \`name\` | Label. |
+| **Superuser** | \`${key}\` | ${effect} |
+
+| Key | Holds |
+| --- | --- |
+| \`first_name\` | Not a setting. |
+`;
+  const fields = (text: string) => fieldsOfPage(parsePage('groups.mdx', text), text);
+
+  it('accepts fields of the API', () => {
+    expect(found(fields(page('is_superuser')))).toEqual([]);
+  });
+
+  it('finds a field that the API lacks', () => {
+    expect(found(fields(page('superuser')))).toEqual(['content/groups.mdx:8: the field superuser']);
+  });
+
+  it('leaves fields of later releases, marked by a badge or in their row', () => {
+    expect(found(fields(page('color', '\nbadges: [version 2025.10+]')))).toEqual([]);
+    expect(found(fields(page('color', '', 'New in 2025.10+.')))).toEqual([]);
+    expect(found(fields(page('color', '', 'New in 2025.4+.')))).toHaveLength(1);
+  });
+});
+
+describe('fieldsOfTable', () => {
+  it('finds a field that the API lacks, with its line', () => {
+    const text = `title: Groups
+columns:
+  - { key: setting, label: Setting }
+  - { key: key, label: Key, code: true }
+rows:
+  - setting: Name
+    key: name
+  - setting: Color
+    key: color
+`;
+    expect(found(fieldsOfTable('groups', parseTable(text, 'groups.yaml'), text))).toEqual([
+      'data/tables/groups.yaml:9: the field color',
+    ]);
+  });
+});
+
+describe('fieldsOfBlueprints', () => {
+  const blueprint = (field: string) =>
+    fieldsOfBlueprints({
+      file: 'content/groups.mdx',
+      text: `Apply this:
+
+\`\`\`yaml
+version: 1
+entries:
+  - model: authentik_core.group
+    identifiers:
+      name: admins
+    attrs:
+      ${field}: !Context superuser
+      parent__name: !KeyOf parent
+\`\`\`
+`,
+    }).filter(({ name }) => !name.endsWith(' parent'));
+
+  it('accepts fields of the model', () => {
+    expect(found(blueprint('is_superuser'))).toEqual([]);
+  });
+
+  it('finds a field that the model lacks, with its line', () => {
+    expect(found(blueprint('superuser'))).toEqual([
+      'content/groups.mdx:10: the field authentik_core.group superuser',
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { formatProblem, type Problem } from '@docs/model/data-files/problem';
+import { parseSchematic } from '@docs/model/data-files/schematics';
+import { parseTable } from '@docs/model/data-files/tables';
+import { parseErrorCatalog } from '@docs/model/errors/catalog';
+import { parsePage } from '@docs/model/pages/page';
+import type { Project } from '@docs/model/pages/project';
+import { noSupport } from '@docs/model/releases/support';
+import { parseSettings } from '@docs/model/settings/settings';
+import type { Sample, SampleReport } from '../samples/sample.ts';
+
+/** A small project for tests: two pages, a section of settings, a table. It knows the release 2025.4. */
+export function sampleProject(pages: Readonly<Record<string, string>> = {}): Project {
+  const texts = {
+    'core/terminology.mdx':
+      '---\ntitle: Terminology\n---\n\n## Outposts\n\n<DataTable name="scopes" />\n',
+    'install-config/configuration.mdx':
+      '---\ntitle: Configuration\n---\n\n## Web\n\n<Settings section="web" />\n',
+    ...pages,
+  };
+  return {
+    root: '/nowhere',
+    pages: Object.entries(texts).map(([path, text]) => parsePage(path, text)),
+    tags: { oauth: { label: 'OAuth', permalink: '/oauth', description: 'All that speaks OAuth.' } },
+    settings: parseSettings(
+      'sections: [{ id: web, title: Web, settings: [{ key: AUTHENTIK_WEB__THREADS, type: integer, effect: Number of threads. }] }]',
+    ),
+    support: { ...noSupport, later: [{ version: '2025.4', newest: '2025.4.1' }] },
+    tables: new Map([
+      [
+        'scopes',
+        parseTable(
+          'title: Scopes\nanchor: scope\ncolumns: [{ key: scope, label: Scope }]\nrows: [{ scope: openid }, { scope: email }]',
+          'data/tables/scopes.yaml',
+        ),
+      ],
+    ]),
+    schematics: new Map([
+      [
+        'login',
+        parseSchematic(
+          'title: Login\nparts: [{ kind: button, label: Log in, mark: 1 }]\nlegend: [The button.]',
+          'data/schematics/login.yaml',
+        ),
+      ],
+    ]),
+    errors: parseErrorCatalog(
+      new Map([
+        [
+          'data/errors/server.yaml',
+          'title: Server\nposition: 1\nentries: [{ id: token-expired, message: Token expired, where: A log., cause: Time., check: A date., fix: A token., more: "[Terms](/core/terminology/)", source: authentik }]',
+        ],
+      ]),
+    ).components,
+    sidebarOrder: {},
+    staticFiles: ['img/flow.png'],
+    problems: [],
+  };
+}
+
+/** Problems as lines of text. */
+export function formatted(problems: readonly Problem[]): string[] {
+  return problems.map(formatProblem);
+}
+
+/** A sample on line 10 of a page. */
+export function sample(language: string, text: string, meta = ''): Sample {
+  return { file: 'content/a.mdx', line: 10, language, meta, text };
+}
+
+/** Mistakes of samples as `line: message`. */
+export function mistakes(report: SampleReport): string[] {
+  return report.mistakes.map(({ line, message }) => `${line}: ${message}`);
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { dateSchema, versionSchema, vulnerabilityIdSchema } from '../releases/release-schema.ts';
+import { orderOf } from '../releases/versions.ts';
+import { scoreOf } from './cvss.ts';
+
+/** Severity ratings, from low to high. */
+export const severities = ['none', 'low', 'medium', 'high', 'critical'] as const;
+export type Severity = (typeof severities)[number];
+
+const textSchema = z
+  .string({ error: 'a text' })
+  .trim()
+  .min(1, { error: 'a text that is not empty' });
+
+const rangeSchema = z.strictObject({
+  introduced: z
+    .union([z.literal('0'), versionSchema], {
+      error: '"0" or a version such as "2025.6.0-rc1"',
+    })
+    .describe('First affected version. `0` means the first version ever.'),
+  fixed: versionSchema.describe("First version that isn't affected any more."),
+});
+
+const advisoryShape = z.strictObject({
+  id: vulnerabilityIdSchema,
+  aliases: z
+    .array(vulnerabilityIdSchema)
+    .optional()
+    .describe('Other ids of the same vulnerability.'),
+  summary: textSchema.describe('One plain sentence.'),
+  published: dateSchema,
+  severity: z.enum(severities),
+  cvss: z.strictObject({
+    version: z.enum(['3.0', '3.1', '4.0']),
+    vector: z
+      .string()
+      .optional()
+      .describe('Left out where the sources publish a score without it; `scoreNote` then says so.'),
+    score: z
+      .number()
+      .min(0, { error: 'a score from 0 to 10' })
+      .max(10, { error: 'a score from 0 to 10' })
+      .refine((score) => Math.abs(score * 10 - Math.round(score * 10)) < 1e-9, {
+        error: 'a score with one decimal',
+      })
+      .describe('The score as published.'),
+  }),
+  scoreNote: textSchema
+    .optional()
+    .describe(
+      'Why the published score differs from the one that the vector gives, or why there is no vector.',
+    ),
+  cwe: z
+    .array(z.string().regex(/^CWE-\d+$/, { error: 'an id such as CWE-287' }))
+    .min(1)
+    .optional()
+    .describe('Left out where the sources name none.'),
+  affected: z
+    .array(rangeSchema)
+    .min(1, { error: 'one range or more' })
+    .describe("Half-open ranges, oldest first, that don't overlap."),
+  workaround: z.boolean().describe('Whether the page describes a workaround.'),
+  credits: z.array(textSchema).min(1).optional(),
+  references: z.array(z.url({ protocol: /^https$/, error: 'an https address' })).min(1),
+});
+
+/** The `advisory` field of an advisory's front matter. */
+export type Advisory = z.infer<typeof advisoryShape>;
+export type AffectedRange = Advisory['affected'][number];
+
+/** The severity rating of a score (CVSS 3.1 section 5, CVSS 4.0 section 6). */
+export function severityOf(score: number): Severity {
+  if (score === 0) return 'none';
+  if (score < 4) return 'low';
+  if (score < 7) return 'medium';
+  return score < 9 ? 'high' : 'critical';
+}
+
+/** The schema of `advisory`: each field, then rules across fields. */
+export const advisorySchema = advisoryShape.superRefine((advisory, context) => {
+  const report = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  const { cvss, scoreNote, severity } = advisory;
+
+  const ids = new Set([advisory.id]);
+  for (const [index, alias] of (advisory.aliases ?? []).entries()) {
+    if (ids.has(alias)) report(['aliases', index], 'another id than those before');
+    ids.add(alias);
+  }
+  for (const [path, message] of scoreMistakes(cvss, scoreNote)) report(path, message);
+  const inRange = cvss.score >= 0 && cvss.score <= 10;
+  if (inRange && severity !== severityOf(cvss.score)) {
+    report(['severity'], `${severityOf(cvss.score)}, the word for the score ${cvss.score}`);
+  }
+  let end: string | undefined;
+  for (const [index, { introduced, fixed }] of advisory.affected.entries()) {
+    const path = ['affected', index];
+    // "0" has no order, because it is no version.
+    if ((orderOf(fixed, introduced) ?? 1) <= 0) {
+      report(
+        [...path, 'fixed'],
+        `a version after ${introduced}, which introduced the vulnerability`,
+      );
+    }
+    if (end !== undefined && (introduced === '0' || (orderOf(introduced, end) ?? 0) < 0)) {
+      report([...path, 'introduced'], `a version not before ${end}, where the range before ends`);
+    }
+    end = fixed;
+  }
+});
+
+function scoreMistakes(
+  cvss: Advisory['cvss'],
+  scoreNote: string | undefined,
+): (readonly [PropertyKey[], string])[] {
+  if (cvss.vector === undefined) {
+    return scoreNote === undefined
+      ? [[['scoreNote'], 'a note that says why the score has no vector']]
+      : [];
+  }
+  const computed = scoreOf(cvss.vector);
+  if (computed === undefined) {
+    return [[['cvss', 'vector'], 'a whole CVSS vector with every base metric']];
+  }
+  const mistakes: (readonly [PropertyKey[], string])[] = [];
+  if (computed.version !== cvss.version) {
+    mistakes.push([['cvss', 'version'], `${computed.version}, as the vector says`]);
+  }
+  const inRange = cvss.score >= 0 && cvss.score <= 10;
+  if (inRange && computed.score !== cvss.score && scoreNote === undefined) {
+    mistakes.push([
+      ['cvss', 'score'],
+      `${computed.score}, which the vector gives, or a scoreNote that says why the sources differ`,
+    ]);
+  }
+  if (computed.score === cvss.score && scoreNote !== undefined) {
+    mistakes.push([['scoreNote'], 'no note: the score is the one that the vector gives']);
+  }
+  return mistakes;
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblem } from '../data-files/problem.ts';
+import { parsePage } from '../pages/page.ts';
+import { noSupport } from '../releases/support.ts';
+import { catalogOf } from './catalog.ts';
+import { placementProblems } from './placement.ts';
+
+const description =
+  'What the release brings, what it breaks, and what you have to do before the upgrade.';
+
+function release(fields: string, body = '', version = '2025.8') {
+  const front = `title: Release\ndescription: ${description}\nrelease:\n  version: "${version}"\n  highlights: [One]\n${fields}`;
+  return parsePage(`releases/${version}.mdx`, `---\n${front}\n---\n\n${body}\n`);
+}
+
+function advisory(id: string, fields: Readonly<Record<string, string>> = {}) {
+  const all = {
+    id,
+    summary: 'A short sentence.',
+    published: '"2025-07-23"',
+    severity: 'high',
+    cvss: '{ version: "3.1", vector: "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N", score: 7.5 }',
+    cwe: '[CWE-287]',
+    affected: '[{ introduced: "0", fixed: "2025.8.0" }]',
+    workaround: 'false',
+    references: '[https://github.com/goauthentik/authentik]',
+    ...fields,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}\n`);
+  const front = `title: "${id}: title"\ndescription: ${description}\nadvisory:\n${lines.join('')}`;
+  return parsePage(`security/cves/${id}.mdx`, `---\n${front}---\n\n<AdvisoryFacts />\n`);
+}
+
+function mistakes(...pages: ReturnType<typeof parsePage>[]): string[] {
+  const { releases, ownProblems, crossProblems } = catalogOf(pages, noSupport);
+  return [...ownProblems, ...crossProblems, ...placementProblems(releases)].map(formatProblem);
+}
+
+const base = release('');
+
+it('names a release that data/support.yaml still lists as later', () => {
+  const support = { ...noSupport, later: [{ version: '2025.8', newest: '2025.8.1' }] };
+  expect(catalogOf([base], support).crossProblems.map(formatProblem)).toEqual([
+    'content/releases/2025.8.mdx:5: the release 2025.8 is also in the list "later" of data/support.yaml; expected only series without a page in that list. Remove it there. Its point releases are then those of this page.',
+  ]);
+});
+
+describe('front matter of releases', () => {
+  it('is taken when it is right', () => {
+    const page = release(
+      [
+        '  date: "2025-08-20"',
+        '  breaking: [{ id: engine, title: Engine, when: before, action: Do it. }]',
+        '  security: [CVE-2025-53942]',
+        '  pointReleases: [{ version: "2025.8.1", date: "2025-08-22", fixes: [One] }, { version: "2025.8.10", fixes: [Two] }]',
+      ].join('\n'),
+      '<BreakingChanges />\n\n<PointReleases />\n\n<ReleaseSecurity />',
+    );
+    expect(mistakes(page)).toEqual([]);
+  });
+
+  it.each([
+    ['  date: "2025-02-30"', 'expected a day that exists'],
+    ['  date: 20250820', 'expected a day in quotes'],
+    ['  requiresPrevious: "2025.8"', 'expected a release before 2025.8'],
+    [
+      '  breaking: [{ id: a, title: A, when: before, action: A., sameAs: "2025.6#b" }]',
+      'there is no breaking change 2025.6#b',
+    ],
+    [
+      '  deprecations: [{ id: a, title: A, removedIn: "2025.10" }]',
+      'expected a value exactly when "removedIn" has one',
+    ],
+    ['  requiresPrevious: "2025.5"', 'there is no release 2025.5'],
+    ['  pointReleases: [{ version: "2025.6.1", fixes: [A] }]', 'a version of the series 2025.8'],
+    [
+      '  pointReleases: [{ version: "2025.8.0", fixes: [A] }]',
+      "that is the series' first one, whose changes the page describes as new",
+    ],
+    [
+      '  pointReleases: [{ version: "2025.8.2", fixes: [A] }, { version: "2025.8.1", fixes: [A] }]',
+      'point releases go from old to new',
+    ],
+    ['  pointReleases: [{ version: 2025.8, fixes: [A] }]', 'expected a version in quotes'],
+    ['  pointReleases: [{ version: "2025.8.1", fixes: [] }]', 'expected at least 1 entries'],
+    ['  security: [CVE-25-1]', 'expected an id such as CVE-2025-53942'],
+    ['  security: [CVE-2025-53942, CVE-2025-53942]', 'expected each id once'],
+    ['  deprecations: [{ id: a, title: A, removedIn: "2025.6" }]', 'a release after 2025.8'],
+    ['  breaking: [{ id: A b, title: A, when: before, action: A }]', 'expected an anchor of'],
+    ['  breaking: [{ id: a, title: A, when: later, action: A }]', 'one of before, during, after'],
+    [
+      '  breaking: [{ id: a, title: A, when: before, action: A }]\n  deprecations: [{ id: a, title: A }]',
+      'an id that the page has only once',
+    ],
+    ['  news: [A]', 'unknown field "news"'],
+  ])('reports the error in %s', (fields, message) => {
+    expect(mistakes(release(fields, '<PointReleases />')).join('\n')).toContain(message);
+  });
+
+  it('wants each list shown once, and its anchors to be free', () => {
+    const page = release(
+      '  breaking: [{ id: engine, title: Engine, when: before, action: Do it. }]',
+      '## Engine\n\n<Deprecations />',
+    );
+    const report = mistakes(page).join('\n');
+    expect(report).toContain('<BreakingChanges /> 0 times and release.breaking 1 times');
+    expect(report).toContain('<Deprecations /> 1 times and release.deprecations 0 times');
+    expect(report).toContain('the anchor "engine" belongs to a heading of the page already');
+  });
+
+  it('wants the file to be named by the version', () => {
+    const page = parsePage(
+      'releases/2025.6.mdx',
+      `---\n${'release: { version: "2025.8", highlights: [A] }'}\n---\n`,
+    );
+    expect(mistakes(page)).toEqual([
+      'content/releases/2025.6.mdx:2: the release 2025.8 is in another file; expected content/releases/2025.8.mdx.',
+    ]);
+  });
+});
+
+describe('front matter of advisories', () => {
+  it('is taken when it is right', () => {
+    expect(mistakes(base, advisory('CVE-2025-1000'))).toEqual([]);
+    const differing = advisory('CVE-2025-1000', {
+      cvss: '{ version: "3.1", vector: "CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:C/C:H/I:H/A:H", score: 9.1 }',
+      severity: 'critical',
+      scoreNote: 'The record says so.',
+    });
+    expect(mistakes(base, differing)).toEqual([]);
+  });
+
+  it.each([
+    ['cvss', '{ version: "3.1", vector: "CVSS:3.1/AV:N", score: 7.5 }', 'a whole CVSS vector'],
+    [
+      'cvss',
+      '{ version: "3.1", vector: "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N", score: 7.6 }',
+      'expected 7.5, which the vector gives, or a scoreNote',
+    ],
+    [
+      'cvss',
+      '{ version: "4.0", vector: "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N", score: 7.5 }',
+      'expected 3.1, as the vector says',
+    ],
+    [
+      'cvss',
+      '{ version: "3.1", vector: "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N", score: 75 }',
+      'a score from 0 to 10',
+    ],
+    ['scoreNote', 'No reason.', 'expected no note'],
+    ['severity', 'medium', 'expected high, the word for the score 7.5'],
+    ['cwe', '[287]', 'expected'],
+    ['aliases', '[CVE-2025-1000]', 'another id than those before'],
+    ['affected', '[]', 'one range or more'],
+    ['affected', '[{ introduced: "2025.8.1", fixed: "2025.8.0" }]', 'a version after 2025.8.1'],
+    ['affected', '[{ introduced: "0", fixed: "2025.7.1" }]', 'there is no version 2025.7.1'],
+    ['affected', '[{ introduced: "0", fixed: "2025.8.7" }]', 'there is no version 2025.8.7'],
+    [
+      'affected',
+      '[{ introduced: "0", fixed: "2025.8.0" }, { introduced: "0", fixed: "2025.8.0" }]',
+      'a version not before 2025.8.0, where the range before ends',
+    ],
+    ['references', '[http://example.com]', 'an https address'],
+    ['published', '"2025-13-01"', 'a day that exists'],
+  ])('reports the error in %s: %s', (field, value, message) => {
+    expect(mistakes(base, advisory('CVE-2025-1000', { [field]: value })).join('\n')).toContain(
+      message,
+    );
+  });
+
+  it('reports an id that two pages use', () => {
+    const second = advisory('CVE-2025-1001', { aliases: '[CVE-2025-1000]' });
+    expect(mistakes(base, advisory('CVE-2025-1000'), second)).toEqual([
+      expect.stringContaining('CVE-2025-1000 is the id of content/security/cves/'),
+    ]);
+  });
+
+  it('reports unknown version, fixed before affected, score out of range and duplicate id in one run', () => {
+    const report = mistakes(
+      base,
+      advisory('CVE-2025-1000', {
+        affected: '[{ introduced: "2025.8.1", fixed: "2025.8.0" }]',
+        cvss: '{ version: "3.1", vector: "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N", score: 11 }',
+      }),
+      advisory('CVE-2025-1001', { affected: '[{ introduced: "0", fixed: "2025.9.1" }]' }),
+      advisory('CVE-2025-1002', { aliases: '[CVE-2025-1001]' }),
+      release('  requiresPrevious: "2030.1"', '', '2025.6'),
+    );
+    for (const part of [
+      'a version after 2025.8.1, which introduced the vulnerability',
+      'a score from 0 to 10',
+      'there is no version 2025.9.1',
+      'is the id of content/security/cves/',
+      'expected a release before 2025.6',
+    ]) {
+      expect(report.join('\n')).toContain(part);
+    }
+    for (const line of report) expect(line).toMatch(/^content\/\S+:\d+: .+; expected .+\.$/);
+  });
+});

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { type Advisory, advisorySchema } from '../advisories/advisory-schema.ts';
+import { listFiles } from '../data-files/list-files.ts';
+import { DataError, type Problem, sortProblems } from '../data-files/problem.ts';
+import { schemaProblems } from '../data-files/schema-problems.ts';
+import { type Page, parsePage } from '../pages/page.ts';
+import { type PageKind, pageKindOf } from '../pages/page-kinds.ts';
+import { type Release, releaseSchema } from '../releases/release-schema.ts';
+import type { Support } from '../releases/support.ts';
+import { parseSupport } from '../releases/support-data.ts';
+import { compareVersions } from '../releases/versions.ts';
+import { advisoryProblems } from './advisory-problems.ts';
+import { asFields, type Entry } from './entry.ts';
+import { releaseProblems } from './release-problems.ts';
+
+export type { Entry } from './entry.ts';
+
+/** All releases and advisories, from the front matter of their pages, and what is known of support. */
+export interface Catalog {
+  /** Newest first. */
+  readonly releases: readonly Entry<Release>[];
+  /** Sorted by date of publication, newest first, then by id. */
+  readonly advisories: readonly Entry<Advisory>[];
+  readonly support: Support;
+  /** Problems of single pages. These pages are missing in the lists. */
+  readonly ownProblems: readonly Problem[];
+  /** Problems between pages. */
+  readonly crossProblems: readonly Problem[];
+}
+
+/**
+ * Reads the releases and advisories of a project and checks each page, and the pages against each other.
+ *
+ * @param support - also names the versions that are newer than every release page
+ * @param missingPages - how a version is told that neither of the two names: a warning while pages are still being written
+ */
+export function catalogOf(
+  pages: readonly Page[],
+  support: Support,
+  missingPages: Problem['severity'] = 'error',
+): Catalog {
+  const ownProblems: Problem[] = [];
+  const read = <Data>(kind: PageKind['name'], schema: z.ZodType<Data>): Entry<Data>[] =>
+    pages
+      .filter(({ path }) => pageKindOf(path)?.name === kind)
+      .flatMap((page) => {
+        const entry = readEntry(page, kind, schema);
+        if ('problems' in entry) ownProblems.push(...entry.problems);
+        return 'data' in entry ? [entry] : [];
+      });
+  const releases = read('release', releaseSchema).sort((a, b) =>
+    compareVersions(b.data.version, a.data.version),
+  );
+  const advisories = read('advisory', advisorySchema).sort(
+    (a, b) =>
+      b.data.published.localeCompare(a.data.published) || b.data.id.localeCompare(a.data.id),
+  );
+  const crossProblems = sortProblems([
+    ...releaseProblems(releases, support, missingPages),
+    ...advisoryProblems(advisories, releases, support, missingPages),
+  ]);
+  return { releases, advisories, support, ownProblems: sortProblems(ownProblems), crossProblems };
+}
+
+/**
+ * Reads the catalog from the folders of the two kinds, without the other pages, and from `data/support.yaml` beside `content/`.
+ *
+ * @param content - the project's folder `content/`
+ * @throws DataError with every problem
+ */
+export function readCatalog(content: string): Catalog {
+  return checkedCatalog(catalogOf(readCatalogPages(content), readSupport(content)));
+}
+
+/** Path of the file that says what is known of support. */
+export function supportFile(content: string): string {
+  return join(content, '../data/support.yaml');
+}
+
+/**
+ * Reads what is known of support.
+ *
+ * @param content - the project's folder `content/`
+ * @throws DataError with every problem
+ */
+export function readSupport(content: string): Support {
+  return parseSupport(readFileSync(supportFile(content), 'utf8'));
+}
+
+/**
+ * Returns the catalog if it has no problems.
+ *
+ * @throws DataError with every problem
+ */
+export function checkedCatalog(catalog: Catalog): Catalog {
+  const problems = sortProblems([...catalog.ownProblems, ...catalog.crossProblems]);
+  if (problems.length > 0) throw new DataError(problems);
+  return catalog;
+}
+
+/** The pages that hold releases and advisories. */
+export function readCatalogPages(content: string): Page[] {
+  return ['releases', 'security/cves']
+    .filter((folder) => existsSync(join(content, folder)))
+    .flatMap((folder) => listFiles(join(content, folder)).map((name) => `${folder}/${name}`))
+    .filter((path) => path.endsWith('.mdx') && pageKindOf(path) !== undefined)
+    .map((path) => parsePage(path, readFileSync(join(content, path), 'utf8')));
+}
+
+function readEntry<Data>(
+  page: Page,
+  kind: string,
+  schema: z.ZodType<Data>,
+): Entry<Data> | { readonly problems: readonly Problem[] } {
+  const fields = asFields(page.frontMatter);
+  const result = schema.safeParse(fields[kind]);
+  if (!result.success) {
+    const lineOf = (path: readonly PropertyKey[]) => page.frontMatterLine([kind, ...path]);
+    const place = { file: page.file, what: kind, lineOf };
+    return { problems: [...page.problems, ...schemaProblems(result.error, fields[kind], place)] };
+  }
+  const { title, description } = fields;
+  return {
+    page,
+    title: typeof title === 'string' ? title : '',
+    description: typeof description === 'string' ? description : '',
+    data: result.data,
+  };
+}

@@ -1,0 +1,133 @@
+import type { Advisory, Severity } from '../advisories/advisory-schema.ts';
+import type { Release } from '../releases/release-schema.ts';
+import type { SeriesDate, Support } from '../releases/support.ts';
+import { type PlanRelease, stableVersions } from '../releases/upgrade-plan.ts';
+import type { VersionRange } from '../releases/version-ranges.ts';
+import { compareVersions, firstStable, sortVersions } from '../releases/versions.ts';
+
+/** A page of a release or an advisory, as far as the tools for readers need it. */
+interface DataPage<Data> {
+  /** `route` is the path of the page below the site's base address. */
+  readonly page: { readonly route: string };
+  readonly title: string;
+  readonly description: string;
+  readonly data: Data;
+}
+
+/** The releases and advisories of a site, wherever they were read. */
+export interface ReaderCatalog {
+  /** Newest first. */
+  readonly releases: readonly DataPage<Release>[];
+  /** Newest first. */
+  readonly advisories: readonly DataPage<Advisory>[];
+  readonly support: Support;
+}
+
+/** An advisory as lists and checks in the browser need it. */
+export interface AdvisoryData {
+  readonly id: string;
+  readonly route: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly score: number;
+  /** Day, as `2025-07-23`. */
+  readonly published: string;
+  readonly affected: readonly VersionRange[];
+  /** Whether the page tells a workaround. */
+  readonly workaround: boolean;
+}
+
+/** A release as the planner needs it; its texts are Markdown, for the copied plan. */
+export interface ReleaseData extends PlanRelease {
+  readonly route: string;
+}
+
+export interface PlannerData {
+  /** Newest first. */
+  readonly releases: readonly ReleaseData[];
+  readonly advisories: readonly AdvisoryData[];
+  readonly support: Support;
+}
+
+/** What the check of a version needs. */
+export interface AffectedData {
+  /** Every stable version, oldest first. */
+  readonly versions: readonly string[];
+  /** Every series with a page, newest first. */
+  readonly series: readonly SeriesDate[];
+  readonly advisories: readonly AdvisoryData[];
+  readonly support: Support;
+  readonly unlisted: readonly UnlistedData[];
+}
+
+/** A vulnerability that release notes name and that has no page. */
+export interface UnlistedData {
+  readonly id: string;
+  /** The version that closes it. */
+  readonly fixed: string;
+}
+
+/** What the planner, the check and the table need to know of the advisories, newest first. */
+export function advisoryData({ advisories }: ReaderCatalog): AdvisoryData[] {
+  return advisories.map(({ page, title, data }) => ({
+    id: data.id,
+    route: page.route,
+    title: title.replace(`${data.id}: `, ''),
+    severity: data.severity,
+    score: data.cvss.score,
+    published: data.published,
+    affected: data.affected.map(({ introduced, fixed }) => ({ introduced, fixed })),
+    workaround: data.workaround,
+  }));
+}
+
+/** Every stable version that the data knows, oldest first. */
+function allVersions({ releases }: ReaderCatalog): string[] {
+  return sortVersions(releases.flatMap(({ data }) => stableVersions(data)));
+}
+
+/** Vulnerabilities that release notes name and that have no page here, with the version that closes each, oldest first. */
+export function unlistedVulnerabilities({ releases, advisories }: ReaderCatalog): UnlistedData[] {
+  const listed = new Set(advisories.flatMap(({ data }) => [data.id, ...(data.aliases ?? [])]));
+  return releases
+    .flatMap(({ data }) =>
+      (data.security ?? [])
+        .filter((id) => !listed.has(id))
+        .map((id) => ({ id, fixed: closingVersion(id, data) })),
+    )
+    .sort((a, b) => compareVersions(a.fixed, b.fixed) || a.id.localeCompare(b.id));
+}
+
+/** The point release whose fixes name a vulnerability, else the first version of the series. */
+export function closingVersion(id: string, release: Release): string {
+  const named = release.pointReleases?.find(({ fixes }) => fixes.join(' ').includes(id));
+  return named?.version ?? firstStable(release.version);
+}
+
+/** What the planner computes with; the texts that it shows are its children. */
+export function plannerData(catalog: ReaderCatalog): PlannerData {
+  return {
+    releases: catalog.releases.map(({ page, data }) => ({
+      route: page.route,
+      version: data.version,
+      date: data.date,
+      requiresPrevious: data.requiresPrevious,
+      breaking: data.breaking,
+      requirements: data.requirements,
+      pointReleases: data.pointReleases?.map(({ version }) => ({ version })),
+    })),
+    advisories: advisoryData(catalog),
+    support: catalog.support,
+  };
+}
+
+/** What the check of a version computes with. */
+export function affectedData(catalog: ReaderCatalog): AffectedData {
+  return {
+    versions: allVersions(catalog),
+    series: catalog.releases.map(({ data }) => ({ version: data.version, date: data.date })),
+    advisories: advisoryData(catalog),
+    support: catalog.support,
+    unlisted: unlistedVulnerabilities(catalog),
+  };
+}

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseErrorCatalog, patternsOf, sampleLine } from './catalog.ts';
+import { recognize } from './match.ts';
+
+const entry = `  - id: token-expired
+    message: Token <token> expired
+    where: Log of the server.
+    cause: The token is too old.
+    check: Look at its date.
+    fix: Create a token.
+    more: "[Tokens](/tokens/)"
+    source: authentik/core/models.py
+`;
+
+const file = (entries: string) => `title: Server\nposition: 1\nentries:\n${entries}`;
+
+function problemsOf(...texts: string[]): string[] {
+  const files = new Map(texts.map((text, index) => [`data/errors/part-${index}.yaml`, text]));
+  return parseErrorCatalog(files).problems.map(
+    ({ file: path, line, found, expected }) => `${path}:${line}: ${found}; expected ${expected}`,
+  );
+}
+
+describe('the files of the catalog', () => {
+  it('become components in the order of their positions', () => {
+    const { components, problems } = parseErrorCatalog(
+      new Map([
+        ['data/errors/second.yaml', file(entry).replace('position: 1', 'position: 2')],
+        [
+          'data/errors/first.yaml',
+          file(entry.replace('token-expired', 'key-lost').replace('Token <token> expired', 'Lost')),
+        ],
+      ]),
+    );
+    expect(problems).toEqual([]);
+    expect(components.map(({ id }) => id)).toEqual(['first', 'second']);
+  });
+
+  it('name the entry and the field that is wrong', () => {
+    expect(problemsOf(file(entry.replace('"[Tokens](/tokens/)"', 'none')))).toEqual([
+      expect.stringMatching(
+        /^data\/errors\/part-0\.yaml:\d+: entry "token-expired": .*more.*; expected one or more links such as "\[Outposts\]\(\/path\/\)"$/,
+      ),
+    ]);
+  });
+
+  it('name the entry that lacks a field', () => {
+    const [found] = problemsOf(file(entry.replace('    fix: Create a token.\n', '')));
+    expect(found).toMatch(/entry "token-expired": .*fix/);
+  });
+
+  it('name a field that does not exist', () => {
+    const [found] = problemsOf(file(`${entry}    severity: high\n`));
+    expect(found).toMatch(/entry "token-expired": .*severity/);
+  });
+
+  it('hold each id once', () => {
+    const other = file(entry.replace('Token <token>', 'Key <key>'));
+    expect(problemsOf(file(entry), other)).toEqual([
+      'data/errors/part-1.yaml:4: two entries "token-expired"; expected each id once in all files',
+    ]);
+  });
+
+  it('hold no message of variable parts alone', () => {
+    expect(problemsOf(file(entry.replace('Token <token> expired', '"<token>  <date>"')))).toEqual([
+      'data/errors/part-0.yaml:4: entry "token-expired": "<token>  <date>" has only variable parts; expected literal text as well',
+    ]);
+  });
+
+  it('hold no two entries for the same message', () => {
+    const twin = entry.replace('token-expired', 'token-old');
+    expect(problemsOf(file(entry + twin))).toEqual([
+      'data/errors/part-0.yaml:4: the entries "token-expired" and "token-old" have the same message; expected each message once',
+      'data/errors/part-0.yaml:12: the entries "token-old" and "token-expired" have the same message; expected each message once',
+    ]);
+  });
+
+  it('hold no entry whose message another one takes', () => {
+    const wider = entry
+      .replace('token-expired', 'token-old')
+      .replace('Token <token> expired', 'Token <token> expired <when>');
+    expect(problemsOf(file(entry + wider))).toContainEqual(
+      expect.stringContaining(
+        'the message of entry "token-old" is taken for "token-expired"; expected the more specific',
+      ),
+    );
+  });
+
+  it('tell where YAML is broken', () => {
+    expect(problemsOf('title: "Server\n')[0]).toContain('data/errors/part-0.yaml:');
+  });
+});
+
+describe('the catalog of the site', () => {
+  const folder = join(import.meta.dirname, '../../../../data/errors');
+  const { components, problems } = parseErrorCatalog(
+    new Map(
+      readdirSync(folder).map((name) => [
+        `data/errors/${name}`,
+        readFileSync(join(folder, name), 'utf8'),
+      ]),
+    ),
+  );
+  const entries = components.flatMap((component) => component.entries);
+  const patterns = patternsOf(components);
+
+  it('has no mistakes', () => {
+    expect(problems).toEqual([]);
+  });
+
+  it('has 200 entries or more', () => {
+    expect(entries.length).toBeGreaterThanOrEqual(200);
+  });
+
+  it('finds each entry first, and no other as well, for its own message', () => {
+    const wrong = entries.filter((candidate) => {
+      const [first, second] = recognize(sampleLine(candidate), patterns).matches;
+      return first?.id !== candidate.id || first.score === second?.score;
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('finds an entry for each other wording of its message', () => {
+    const wrong = entries.flatMap(({ id, message, error, also = [] }) =>
+      also.filter((wording) => {
+        const line = sampleLine(
+          error === undefined ? { message: wording } : { message, error: wording },
+        );
+        return !recognize(line, patterns).matches.some((match) => match.id === id);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

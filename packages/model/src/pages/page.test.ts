@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatProblem } from '../data-files/problem.ts';
+import { parsePage, readPages, routeOf } from './page.ts';
+
+describe('addresses of pages', () => {
+  it.each([
+    ['index.mdx', '/'],
+    ['core/index.mdx', '/core/'],
+    ['core/terminology.mdx', '/core/terminology/'],
+    ['releases/2025.8.mdx', '/releases/2025.8/'],
+    ['security/cves/CVE-2024-1.mdx', '/security/cves/CVE-2024-1/'],
+    ['core/old.md', '/core/old/'],
+    ['core/a.mdx.mdx', '/core/a.mdx/'],
+    ['core/a.mdx.old.mdx', '/core/a.mdx.old/'],
+    ['core/a.index.mdx', '/core/a.index/'],
+    ['core/reindex.mdx', '/core/reindex/'],
+    ['index/of/terms.mdx', '/index/of/terms/'],
+  ])('%s is %s', (path, route) => {
+    expect(routeOf(path)).toBe(route);
+  });
+
+  it('takes an absolute slug over the path', () => {
+    expect(routeOf('core/terminology.mdx', { slug: '/terms' })).toBe('/terms/');
+    expect(routeOf('core/terminology.mdx', { slug: '/a/terms//' })).toBe('/a/terms/');
+    expect(routeOf('core/terminology.mdx', { slug: '/' })).toBe('/');
+  });
+
+  it.each([[null], ['slug'], [{}], [{ slug: 'terms' }], [{ slug: 5 }]])(
+    'keeps the path with the front matter %j',
+    (frontMatter) => {
+      expect(routeOf('core/terminology.mdx', frontMatter)).toBe('/core/terminology/');
+    },
+  );
+});
+
+describe('a page', () => {
+  it('is read with front matter, body and lines of the file', () => {
+    const page = parsePage('core/a.mdx', '---\ntitle: A\n---\n\nText.\n\n## One\n');
+    expect(page).toMatchObject({
+      file: 'content/core/a.mdx',
+      route: '/core/a/',
+      frontMatter: { title: 'A' },
+      body: '\nText.\n\n## One\n',
+      headings: [{ depth: 2, text: 'One', id: 'one', line: 7 }],
+      problems: [],
+    });
+    expect(page.frontMatterLine(['title'])).toBe(2);
+  });
+
+  it.each([
+    ['---\r\ntitle: A\r\n---\r\nText.', { title: 'A' }, 'Text.'],
+    ['---\ntitle: A\n--- \t\nText.', { title: 'A' }, 'Text.'],
+    ['---\ntitle: A\n---', { title: 'A' }, ''],
+    ['---\n---\nText.', undefined, 'Text.'],
+    ['---\ntitle: A\n---\nText.\n---\n', { title: 'A' }, 'Text.\n---\n'],
+    ['Text.\n\n---\ntitle: A\n---\n', undefined, 'Text.\n\n---\ntitle: A\n---\n'],
+    ['---\ntitle: A\n---more\n', undefined, '---\ntitle: A\n---more\n'],
+  ])('has the front matter between the first lines of hyphens: %j', (text, frontMatter, body) => {
+    const page = parsePage('a.mdx', text);
+    expect(page.frontMatter).toEqual(frontMatter);
+    expect(page.body).toBe(body);
+  });
+
+  it('is parsed once', () => {
+    const page = parsePage('a.mdx', 'Text.\n');
+    expect(page.tree).toBe(page.tree);
+    expect(page.tree.children).toHaveLength(1);
+  });
+
+  it('makes heading ids as the site does', () => {
+    const text = [
+      '## What `AK_KEY` does',
+      '## TLS & "quotes"',
+      '## Own id {#own}',
+      '## Ratio 1:2 of x:y',
+      '## What ak_key does',
+      '## New <Badge kind="preview" />',
+    ].join('\n\n');
+    const ids = parsePage('a.mdx', text).headings.map(({ id }) => id);
+    expect(ids).toEqual([
+      'what-ak_key-does',
+      'tls--quotes',
+      'own',
+      'ratio-12-of-xy',
+      'what-ak_key-does-1',
+      'new-',
+    ]);
+  });
+
+  it('names the line of a tag that nothing closes', () => {
+    const [found] = parsePage('a.mdx', 'Text.\n\n<details>\n\nMore.\n\nThe end.\n').problems;
+    expect(found?.line).toBe(3);
+    const [further] = parsePage('a.mdx', `${'\n'.repeat(11)}<details>\n\nMore.\n`).problems;
+    expect(further?.line).toBe(12);
+  });
+
+  it('keeps the mistake when it is no valid MDX', () => {
+    const page = parsePage('a.mdx', 'Write {name.\n');
+    expect(page.headings).toEqual([]);
+    expect(page.tree).toEqual({ type: 'root', children: [] });
+    expect(page.problems.map(formatProblem)[0]).toMatch(
+      /^content\/a\.mdx:\d+: the page isn't valid MDX: .+; expected valid MDX\. In running text write "\{"/,
+    );
+  });
+
+  it('keeps the mistake when its front matter is no valid YAML', () => {
+    const page = parsePage('a.mdx', '---\ntitle: a: b\n---\n');
+    expect(page.frontMatter).toBeUndefined();
+    expect(page.problems.map(formatProblem)[0]).toMatch(
+      /^content\/a\.mdx:2: the YAML can't be read/,
+    );
+  });
+
+  it('keeps the mistakes of its front matter and of its text', () => {
+    const page = parsePage('a.mdx', '---\na: b: c\n---\n\n<Open>\n');
+    expect(page.problems).toHaveLength(2);
+    expect(parsePage('a.mdx', '---\ntitle: A\n---\n\n<Open>\n').frontMatter).toEqual({
+      title: 'A',
+    });
+  });
+});
+
+describe('the pages of a project', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'pages-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('are the files of Markdown and MDX below "content"', () => {
+    mkdirSync(join(root, 'content', 'core'), { recursive: true });
+    for (const path of ['core/a.mdx', 'b.md', 'c.mdx.orig', 'd.txt']) {
+      writeFileSync(join(root, 'content', path), `Page ${path} – text.\n`);
+    }
+    expect(readPages(root).map(({ path, body }) => [path, body])).toEqual([
+      ['b.md', 'Page b.md – text.\n'],
+      ['core/a.mdx', 'Page core/a.mdx – text.\n'],
+    ]);
+  });
+});

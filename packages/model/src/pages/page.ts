@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Root } from 'mdast';
+import { listFiles } from '../data-files/list-files.ts';
+import { type Problem, problem } from '../data-files/problem.ts';
+import { parseYamlSource, type YamlSource } from '../data-files/yaml-source.ts';
+import { type Heading, headingsOf, parseMdx } from './markdown.ts';
+import { unclosedBlocks } from './unclosed-blocks.ts';
+
+/** One content file, read and parsed. */
+export interface Page {
+  /** Path from the project's root, such as `content/core/terminology.mdx`. */
+  readonly file: string;
+  /** Path below `content/`, such as `core/terminology.mdx`. */
+  readonly path: string;
+  /** Address on the site, with both slashes. */
+  readonly route: string;
+  /** The front matter as written, unchecked; `undefined` when there is none. */
+  readonly frontMatter: unknown;
+  /** Line in the file of a field of the front matter. */
+  readonly frontMatterLine: YamlSource['lineOf'];
+  /** The file's text without its front matter. */
+  readonly body: string;
+  /** The parsed file; empty when it isn't valid MDX. */
+  readonly tree: Root;
+  readonly headings: readonly Heading[];
+  /** Errors that prevented the file, or a part of it, from being parsed. */
+  readonly problems: readonly Problem[];
+}
+
+/** The address of a content file: its path, or the `slug` of its front matter. */
+export function routeOf(path: string, frontMatter?: unknown): string {
+  const slug =
+    typeof frontMatter === 'object' && frontMatter !== null && 'slug' in frontMatter
+      ? frontMatter.slug
+      : undefined;
+  if (typeof slug === 'string' && slug.startsWith('/')) return slug.replace(/\/*$/, '/');
+  return `/${path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')}/`.replace(/\/{2,}/g, '/');
+}
+
+/**
+ * Reads the text of one content file. Errors are kept in `problems` and never thrown. The text after the front matter is
+ * parsed on first access, because lists of releases need only the front matter.
+ */
+export function parsePage(path: string, text: string): Page {
+  const file = `content/${path}`;
+  const source = splitFrontMatter(text);
+  const yaml = parseYamlSource(source.frontMatter, file, 1);
+  let known: ParsedText | undefined;
+  const parsed = (): ParsedText => {
+    known ??= parseText(text, file);
+    return known;
+  };
+  return {
+    file,
+    path,
+    route: routeOf(path, yaml.value),
+    frontMatter: yaml.value ?? undefined,
+    frontMatterLine: yaml.lineOf,
+    body: source.body,
+    get tree() {
+      return parsed().tree;
+    },
+    get headings() {
+      return parsed().headings;
+    },
+    get problems() {
+      return [...yaml.problems, ...parsed().problems];
+    },
+  };
+}
+
+type ParsedText = Pick<Page, 'tree' | 'headings' | 'problems'>;
+
+function parseText(text: string, file: string): ParsedText {
+  try {
+    const tree = parseMdx(text);
+    return { tree, headings: headingsOf(tree), problems: unclosedBlocks(tree, text, file) };
+  } catch (error) {
+    return {
+      tree: { type: 'root', children: [] },
+      headings: [],
+      problems: [mdxProblem(error, file)],
+    };
+  }
+}
+
+/** Reads every page of a project. */
+export function readPages(root: string): Page[] {
+  const folder = join(root, 'content');
+  return listFiles(folder)
+    .filter((path) => /\.mdx?$/.test(path))
+    .map((path) => parsePage(path, readFileSync(join(folder, path), 'utf8')));
+}
+
+function splitFrontMatter(text: string): { frontMatter: string; body: string } {
+  const match = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text);
+  if (match === null) return { frontMatter: '', body: text };
+  return { frontMatter: match[1] ?? '', body: text.slice(match[0].length) };
+}
+
+function mdxProblem(error: unknown, file: string): Problem {
+  const { line = 1, reason = String(error) } = error as { line?: number; reason?: string };
+  // The parser says where it missed a closing tag, which may be the end of the file. Its text has the place of the tag.
+  const [, openingLine] = /closing tag for `.*` \((\d+):/.exec(reason) ?? [];
+  return problem({
+    file,
+    line: Number(openingLine ?? line),
+    found: `the page isn't valid MDX: ${reason}`,
+    expected: 'valid MDX',
+    fix: 'In running text write "{", "}" and "<" inside code spans or escaped; close every tag.',
+  });
+}

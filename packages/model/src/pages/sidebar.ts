@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { parseDataFile } from '../data-files/data-file.ts';
+
+const folderSchema = z.strictObject({
+  /** Name of a folder that has no index page of its own. */
+  label: z.string().min(1).optional(),
+  /** Name of the folder's icon in the Lucide set, for lists of areas. */
+  icon: z.string().min(1).optional(),
+  /** Names of pages and folders in the order of the sidebar. The others follow. */
+  order: z.array(z.string().min(1)).optional(),
+  /** Reverses the order of pages that aren't listed, so that the newest release comes first. */
+  descending: z.boolean().optional(),
+  /** Groups pages that aren't listed by year. The newest year is first and open. */
+  groupBy: z.literal('year').optional(),
+});
+
+/** `data/sidebar.yaml`: folders by their path below `content/`, the root as `/`. */
+export const sidebarOrderSchema = z.record(z.string(), folderSchema);
+
+export type SidebarOrder = z.infer<typeof sidebarOrderSchema>;
+
+/** The fields of a page that the sidebar uses. */
+export interface SidebarDoc {
+  /** Path below `content/` without its extension, such as `core/terminology` or `core/index`. */
+  readonly id: string;
+  readonly title: string;
+  /** Shorter label, from the front matter. */
+  readonly label?: string | undefined;
+  readonly position?: number | undefined;
+  /** Name of the year's category, in a folder that is grouped. */
+  readonly year?: string | undefined;
+  /** Date, such as `2025-07-23`. Pages of a year are sorted by date, newest first, or by label if they have no date. */
+  readonly date?: string | undefined;
+}
+
+/** A sidebar item in the format of the Docusaurus docs plugin. */
+export type SidebarItem =
+  | { readonly type: 'doc'; readonly id: string; readonly label: string }
+  | {
+      readonly type: 'category';
+      readonly label: string;
+      readonly collapsed: boolean;
+      readonly link?: { readonly type: 'doc'; readonly id: string };
+      readonly items: SidebarItem[];
+    };
+
+interface Folder {
+  /** Path below `content/`; empty for the root. */
+  readonly path: string;
+  index?: SidebarDoc;
+  readonly docs: Map<string, SidebarDoc>;
+  readonly folders: Map<string, Folder>;
+}
+
+/** The last order without mistakes. Several plugins of the site ask for the same one, some of them for each page. */
+let lastParsed: { readonly text: string; readonly order: SidebarOrder } | undefined;
+
+/**
+ * Reads the text of `data/sidebar.yaml`. The same text as before is not parsed again.
+ *
+ * @throws DataError with every problem of the file
+ */
+export function parseSidebarOrder(text: string, file = 'data/sidebar.yaml'): SidebarOrder {
+  if (lastParsed?.text === text) return lastParsed.order;
+  // A file of comments alone has no value.
+  const order = parseDataFile(text, file, sidebarOrderSchema.nullable(), 'sidebar').data ?? {};
+  lastParsed = { text, order };
+  return order;
+}
+
+/**
+ * Builds the sidebar from the folders of the pages.
+ * A folder is a category that links to its index page, if it has one. Pages in `order` come first, in that order.
+ * The others follow by position, then by title in numeric order.
+ */
+export function buildSidebar(docs: readonly SidebarDoc[], order: SidebarOrder): SidebarItem[] {
+  const root = treeOf(docs);
+  const items = folderItems(root, order);
+  if (root.index === undefined) return items;
+  return [docItem(root.index), ...items];
+}
+
+/** A name in the sidebar's order that has no page. */
+export interface UnusedName {
+  readonly folder: string;
+  /** Undefined when the folder has no pages, or when its label isn't used. */
+  readonly name?: string;
+  readonly reason: 'no page' | 'no folder' | 'label of a folder with an index page';
+}
+
+/** Names in the order file that match no page or folder. */
+export function unusedNames(docs: readonly SidebarDoc[], order: SidebarOrder): UnusedName[] {
+  const root = treeOf(docs);
+  const unused: UnusedName[] = [];
+  for (const [path, { order: names = [], label }] of Object.entries(order)) {
+    const folder = findFolder(root, path);
+    if (folder === undefined) {
+      unused.push({ folder: path, reason: 'no folder' });
+      continue;
+    }
+    if (label !== undefined && folder.index !== undefined) {
+      unused.push({ folder: path, reason: 'label of a folder with an index page' });
+    }
+    for (const name of names) {
+      if (folder.docs.has(name) || folder.folders.has(name)) continue;
+      unused.push({ folder: path, name, reason: 'no page' });
+    }
+  }
+  return unused;
+}
+
+function emptyFolder(path: string): Folder {
+  return { path, docs: new Map(), folders: new Map() };
+}
+
+function treeOf(docs: readonly SidebarDoc[]): Folder {
+  const root = emptyFolder('');
+  for (const doc of docs) {
+    const parts = doc.id.split('/');
+    const name = parts.pop() ?? doc.id;
+    let folder = root;
+    for (const part of parts) {
+      const path = folder.path === '' ? part : `${folder.path}/${part}`;
+      const next = folder.folders.get(part) ?? emptyFolder(path);
+      folder.folders.set(part, next);
+      folder = next;
+    }
+    if (name === 'index') folder.index = doc;
+    else folder.docs.set(name, doc);
+  }
+  return root;
+}
+
+/** The name of a folder in the order file. */
+function keyOf({ path }: Folder): string {
+  return path || '/';
+}
+
+function findFolder(root: Folder, path: string): Folder | undefined {
+  if (path === '/') return root;
+  return path
+    .split('/')
+    .reduce<Folder | undefined>((folder, part) => folder?.folders.get(part), root);
+}
+
+interface Entry {
+  readonly name: string;
+  readonly item: SidebarItem;
+  readonly position: number;
+}
+
+function folderItems(folder: Folder, order: SidebarOrder): SidebarItem[] {
+  const { order: names = [], descending = false, groupBy } = order[keyOf(folder)] ?? {};
+  if (groupBy === 'year') return yearItems(folder, order, names);
+  const entries: Entry[] = [
+    ...[...folder.docs].map(([name, doc]) => ({
+      name,
+      item: docItem(doc),
+      position: doc.position ?? Number.POSITIVE_INFINITY,
+    })),
+    ...[...folder.folders].map(([name, child]) => ({
+      name,
+      item: folderItem(name, child, order),
+      position: child.index?.position ?? Number.POSITIVE_INFINITY,
+    })),
+  ];
+  const rank = new Map(names.map((name, index) => [name, index]));
+  const direction = descending ? -1 : 1;
+  return entries
+    .sort(
+      (a, b) =>
+        byNumber(rank.get(a.name), rank.get(b.name)) ||
+        byNumber(a.position, b.position) ||
+        direction * titles.compare(a.item.label, b.item.label),
+    )
+    .map(({ item }) => item);
+}
+
+/** The listed pages and the folders as in any folder, then the other pages by year, newest first. */
+function yearItems(folder: Folder, order: SidebarOrder, names: readonly string[]): SidebarItem[] {
+  const grouped = [...folder.docs].filter(
+    ([name, { year }]) => year !== undefined && !names.includes(name),
+  );
+  const groupedNames = new Set(grouped.map(([name]) => name));
+  const rest = new Map([...folder.docs].filter(([name]) => !groupedNames.has(name)));
+  const key = keyOf(folder);
+  const { groupBy: _, ...plain } = order[key] ?? {};
+  const first = folderItems({ ...folder, docs: rest }, { ...order, [key]: plain });
+  const years = [...new Set(grouped.map(([, { year = '' }]) => year))].sort(byYear);
+  return [
+    ...first,
+    ...years.map((year, index) => ({
+      type: 'category' as const,
+      label: year,
+      collapsed: index > 0,
+      items: grouped
+        .map(([, doc]) => doc)
+        .filter((doc) => doc.year === year)
+        .sort(
+          (a, b) =>
+            (b.date ?? '').localeCompare(a.date ?? '') ||
+            titles.compare(b.label ?? b.title, a.label ?? a.title),
+        )
+        .map(docItem),
+    })),
+  ];
+}
+
+/** Newest year first. A name that isn't a year, such as `Before 2021`, is last. */
+function byYear(a: string, b: string): number {
+  const number = (year: string) => (/^\d{4}$/.test(year) ? Number(year) : 0);
+  return number(b) - number(a);
+}
+
+/** Numeric order: `Release 2024.2` is before `Release 2024.10`. */
+const titles = new Intl.Collator('en', { numeric: true });
+
+/** Two that are without a number give NaN, so that the next comparison decides. */
+function byNumber(a = Number.POSITIVE_INFINITY, b = Number.POSITIVE_INFINITY): number {
+  return a - b;
+}
+
+function docItem(doc: SidebarDoc): SidebarItem {
+  return { type: 'doc', id: doc.id, label: doc.label ?? doc.title };
+}
+
+function folderItem(name: string, folder: Folder, order: SidebarOrder): SidebarItem {
+  const items = folderItems(folder, order);
+  const { index } = folder;
+  if (index !== undefined && items.length === 0) return docItem(index);
+  const label = index?.label ?? index?.title ?? order[folder.path]?.label ?? name;
+  const link = index === undefined ? undefined : ({ type: 'doc', id: index.id } as const);
+  return { type: 'category', label, collapsed: true, ...(link && { link }), items };
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { parseDataFile } from '../data-files/data-file.ts';
+import { DataError, type Problem, problem } from '../data-files/problem.ts';
+import { type FoundPlaceholder, placeholderPattern } from './find-placeholders.ts';
+import { checkValue } from './values.ts';
+
+function isPattern(source: string): boolean {
+  try {
+    new RegExp(source);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const pattern = z.string().refine(isPattern, { error: 'a regular expression' });
+const common = {
+  id: z
+    .string()
+    .regex(/^[a-z]+(-[a-z]+)*$/, { error: 'a lower-case id such as "outpost-namespace"' })
+    .describe('Marks the placeholder on pages and names its value in storage and links.'),
+  label: z.string().min(3),
+  help: z.string().min(10).describe('One or two sentences below the field.'),
+};
+
+const hostSchema = z.strictObject({
+  ...common,
+  kind: z.literal('host'),
+  default: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, { error: 'a host name without a port' })
+    .describe('The host as pages write it. It is found wherever it is not part of a longer name.'),
+});
+
+const nameSchema = z.strictObject({
+  ...common,
+  kind: z.literal('name'),
+  default: z.string().min(1).describe('The name as most pages write it.'),
+  pattern: pattern.describe('What a value must match.'),
+  expected: z.string().min(10).describe('The message about a value that does not match.'),
+  find: z
+    .array(pattern)
+    .min(1)
+    .describe(
+      'Where pages have the name: each pattern has one group, which begins with the default.',
+    ),
+});
+
+const schema = z.strictObject({
+  placeholders: z.array(z.discriminatedUnion('kind', [hostSchema, nameSchema])).min(1),
+});
+
+/** The name, also as regular expressions write it, where it is not part of a longer name. A file ending may follow. */
+function hostPattern(host: string): string {
+  const name = host.replaceAll('.', String.raw`\\?\.`);
+  const fileEnding = String.raw`\.(?:conf|crt|key|pem)\b`;
+  return String.raw`(?<![\w.-])(${name})(?![\w-])(?!(?!${fileEnding})\.\w)`;
+}
+
+/**
+ * Reads the text of `data/placeholders.yaml`.
+ *
+ * @throws DataError with every problem of the file
+ */
+export function parsePlaceholders(
+  text: string,
+  file = 'data/placeholders.yaml',
+): readonly FoundPlaceholder[] {
+  const { data, lineOf } = parseDataFile(text, file, schema, 'placeholder');
+  const problems: Problem[] = [];
+  const ids = new Set<string>();
+  const placeholders = data.placeholders.map((entry, index): FoundPlaceholder => {
+    const found = (what: string, expected: string) =>
+      problems.push(
+        problem({ file, line: lineOf(['placeholders', index]), found: what, expected }),
+      );
+    if (ids.has(entry.id)) found(`two placeholders "${entry.id}"`, 'unique ids');
+    ids.add(entry.id);
+    const check = checkValue(entry, entry.default);
+    if (!check.isValid) {
+      found(`the default of "${entry.id}" is "${entry.default}"`, `"${check.error}" to hold`);
+    }
+    if (entry.kind === 'host') {
+      const find = [placeholderPattern(hostPattern(entry.default))];
+      // The dots may have backslashes before them.
+      return { placeholder: entry, word: entry.default.replace(/\..*/, ''), find };
+    }
+    const { find, ...placeholder } = entry;
+    for (const source of find.filter((one) => !one.replaceAll('\\', '').includes(entry.default))) {
+      found(`the pattern ${source} of "${entry.id}"`, `its default "${entry.default}" in it`);
+    }
+    return { placeholder, word: entry.default, find: find.map(placeholderPattern) };
+  });
+  if (problems.length > 0) throw new DataError(problems);
+  return placeholders;
+}

@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import {
+  configurationFile,
+  dotenvValue,
+  SECRET_NAME,
+  type SetValue,
+} from './configuration-files.ts';
+import { parseSettings } from './settings.ts';
+
+const data = new URL('../../../../data/settings.yaml', import.meta.url);
+const all = parseSettings(readFileSync(data, 'utf8')).sections.flatMap(({ settings }) => settings);
+
+/** Values that trip up a writer who forgets a rule of one of the formats. */
+const awkward = [
+  'plain',
+  'authentik <auth@company>',
+  ' spaces at both ends ',
+  'pa$word',
+  '$HOME',
+  '# not a comment',
+  'a #b',
+  "it's",
+  'say "hi"',
+  'C:\\Users\\ldap',
+  'true',
+  'NULL',
+  'no',
+  '08',
+  '1e3',
+  '2001:db8::1',
+  'key: value',
+  'ends with:',
+  '- item',
+  '[1, 2]',
+  '{"a": "b"}',
+  '{{ .Values.x }}',
+  '@handle',
+  '`tick`',
+  '%(type)s:%(version)s',
+  'ümläut',
+  '$$',
+  '/',
+  '*',
+  '!tag',
+  '0',
+  '-',
+  '~',
+  '&a',
+];
+
+const text = (value: string, more: Partial<SetValue> = {}): SetValue => ({
+  key: 'AUTHENTIK_EMAIL__FROM',
+  type: 'string',
+  value,
+  ...more,
+});
+
+/** The environment variables that the chart makes of `values.yaml`: its template, in a few lines. */
+function chartVariables(file: string): Record<string, string | undefined> {
+  const { authentik = {}, global = {} } = parse(file);
+  const variables: Record<string, string | undefined> = {};
+  const walk = (prefix: string, map: Record<string, unknown>): void => {
+    for (const [name, value] of Object.entries(map)) {
+      const key = `${prefix}${name.toUpperCase()}`;
+      if (typeof value === 'object' && value !== null) {
+        walk(`${key}__`, value as Record<string, unknown>);
+      } else {
+        variables[key] =
+          typeof value === 'string' ? value.replaceAll('{{ "{{" }}', '{{') : `${value}`;
+      }
+    }
+  };
+  walk('AUTHENTIK_', authentik);
+  for (const { name, value } of global.env ?? []) variables[name] = value;
+  return variables;
+}
+
+/** The variables of each service, after Docker Compose has replaced `$$`. */
+function composeVariables(file: string): Record<string, Record<string, string>> {
+  const { services } = parse(file) as {
+    services: Record<string, { environment: Record<string, unknown> }>;
+  };
+  return Object.fromEntries(
+    Object.entries(services).map(([service, { environment }]) => [
+      service,
+      Object.fromEntries(
+        Object.entries(environment).map(([key, value]) => {
+          // Compose refuses other types, and a single `$` begins a variable.
+          if (typeof value !== 'string' || /(?<!\$)(?:\$\$)*\$(?!\$)/.test(value)) {
+            throw new Error(`${key}: ${value} is not a text without variables`);
+          }
+          return [key, value.replaceAll('$$', '$')];
+        }),
+      ),
+    ]),
+  );
+}
+
+describe('an environment file', () => {
+  it.each(awkward)('gives back %j', (value) => {
+    const file = configurationFile('env', [text(value), text('next', { key: 'NEXT' })]);
+    expect(parseEnv(file)).toEqual({ AUTHENTIK_EMAIL__FROM: value, NEXT: 'next' });
+  });
+
+  it('leaves no variable for Docker Compose to replace', () => {
+    for (const value of awkward.filter((one) => one.includes('$'))) {
+      expect(dotenvValue(value)).toBe(`'${value}'`);
+    }
+  });
+
+  it('names a setting whose value readers understand in different ways', () => {
+    for (const value of ['it\'s "$5"', "it's $5", "'\\", '\\\\server\\share', 'a\nb']) {
+      const file = configurationFile('env', [text(value)]);
+      expect(file).toMatch(/^# AUTHENTIK_EMAIL__FROM: this value can't be written here\./);
+      expect(parseEnv(file)).toEqual({});
+    }
+  });
+
+  it('leaves quotation marks out where nothing needs them', () => {
+    expect(configurationFile('env', [text('')])).toBe('AUTHENTIK_EMAIL__FROM=\n');
+    expect(configurationFile('env', [text('authentik <a@company>')])).toBe(
+      'AUTHENTIK_EMAIL__FROM=authentik <a@company>\n',
+    );
+  });
+});
+
+describe('a Compose file', () => {
+  it.each(awkward)('gives back %j', (value) => {
+    const variables = { AUTHENTIK_EMAIL__FROM: value };
+    expect(composeVariables(configurationFile('compose', [text(value)]))).toEqual({
+      server: variables,
+      worker: variables,
+    });
+  });
+
+  it('has quotation marks only where YAML needs them', () => {
+    const written = (value: string) => configurationFile('compose', [text(value)]).split('\n')[3];
+    for (const value of ['a', '/', 'redis://host:6379/1', 'a.b-c@d+e']) {
+      expect(written(value)).toBe(`      AUTHENTIK_EMAIL__FROM: ${value}`);
+    }
+    for (const value of ['a:', 'y', 'a b', '1']) {
+      expect(written(value)).toBe(`      AUTHENTIK_EMAIL__FROM: "${value}"`);
+    }
+  });
+
+  it('gives each service its settings once', () => {
+    const file = configurationFile('compose', [
+      { key: 'AUTHENTIK_LOG_LEVEL', type: 'enum', value: 'debug' },
+      { key: 'AUTHENTIK_INSECURE', type: 'boolean', outpost: true, value: 'true' },
+      { key: 'AUTHENTIK_WEB__WORKERS', type: 'integer', value: '3' },
+    ]);
+    expect(file).toBe(`services:
+  server:
+    environment:
+      AUTHENTIK_LOG_LEVEL: debug
+      AUTHENTIK_WEB__WORKERS: "3"
+  worker:
+    environment:
+      AUTHENTIK_LOG_LEVEL: debug
+      AUTHENTIK_WEB__WORKERS: "3"
+  authentik-proxy:
+    environment:
+      AUTHENTIK_INSECURE: "true"
+`);
+  });
+});
+
+describe('values for Helm', () => {
+  it.each(awkward)('give back %j', (value) => {
+    const file = configurationFile('helm', [text(value)]);
+    expect(chartVariables(file)).toEqual({ AUTHENTIK_EMAIL__FROM: value });
+  });
+
+  it('put each setting at its place, and merge places', () => {
+    const file = configurationFile('helm', [
+      { key: 'AUTHENTIK_LOG_LEVEL', type: 'enum', value: 'debug' },
+      { key: 'AUTHENTIK_WEB__WORKERS', type: 'integer', value: '3' },
+      { key: 'AUTHENTIK_POSTGRESQL__READ_REPLICAS__0__HOST', type: 'string', value: 'db.company' },
+      { key: 'AUTHENTIK_WEB__THREADS', type: 'integer', value: '1000000' },
+      { key: 'AUTHENTIK_DEBUG', type: 'boolean', value: 'true' },
+      { key: 'AUTHENTIK_TOKEN', type: 'string', outpost: true, value: 'secret' },
+    ]);
+    expect(file).toBe(`# AUTHENTIK_TOKEN belongs to the container of an outpost, not to this chart.
+authentik:
+  log_level: debug
+  web:
+    workers: 3
+    threads: "1000000"
+  postgresql:
+    read_replicas:
+      "0":
+        host: db.company
+  debug: true
+`);
+  });
+
+  it.each([
+    ['integer', '5432', '5432'],
+    ['integer', '-1', '-1'],
+    ['integer', '08', '"08"'],
+    ['integer-or-null', '60', '60'],
+    ['string', '60', '"60"'],
+    ['boolean', 'false', 'false'],
+    ['boolean', 'False', '"False"'],
+    ['boolean', 'true: no', '"true: no"'],
+    ['boolean', 'no: true', '"no: true"'],
+    ['string', 'true', '"true"'],
+  ] as const)('have the %s %s as %s', (type, value, written) => {
+    const file = configurationFile('helm', [{ key: 'AUTHENTIK_A', type, value }]);
+    expect(file).toBe(`authentik:\n  a: ${written}\n`);
+  });
+
+  it('take secrets from a Kubernetes Secret, but not references to one', () => {
+    const secret = { key: 'AUTHENTIK_SECRET_KEY', type: 'string', secret: true } as const;
+    const file = configurationFile('helm', [{ ...secret, value: 'geheim' }]);
+    expect(file).not.toContain('geheim');
+    expect(parse(file)).toEqual({
+      global: {
+        env: [
+          {
+            name: 'AUTHENTIK_SECRET_KEY',
+            valueFrom: { secretKeyRef: { name: SECRET_NAME, key: 'AUTHENTIK_SECRET_KEY' } },
+          },
+        ],
+      },
+    });
+    const reference = configurationFile('helm', [{ ...secret, value: 'file:///run/secrets/key' }]);
+    expect(parse(reference)).toEqual({ authentik: { secret_key: 'file:///run/secrets/key' } });
+  });
+
+  it('keep an empty value, which the chart would leave out below authentik', () => {
+    expect(parse(configurationFile('helm', [text('')]))).toEqual({
+      global: { env: [{ name: 'AUTHENTIK_EMAIL__FROM', value: '' }] },
+    });
+  });
+});
+
+describe('all settings together', () => {
+  const values: SetValue[] = all.map((setting) => ({
+    ...setting,
+    secret: false,
+    value: String(setting.example ?? setting.default ?? 'value'),
+  }));
+  const expected = (settings: readonly SetValue[]) =>
+    Object.fromEntries(settings.map(({ key, value }) => [key, value]));
+
+  it('come back from each file', () => {
+    const ofOutposts = values.filter(({ outpost }) => outpost === true);
+    const ofPlatform = values.filter(({ outpost }) => outpost !== true);
+    expect(parseEnv(configurationFile('env', values))).toEqual(expected(values));
+    expect(composeVariables(configurationFile('compose', values))).toEqual({
+      server: expected(ofPlatform),
+      worker: expected(ofPlatform),
+      'authentik-proxy': expected(ofOutposts),
+    });
+    expect(chartVariables(configurationFile('helm', values))).toEqual(expected(ofPlatform));
+  });
+
+  it('make no file when there are none', () => {
+    expect(configurationFile('helm', [])).toBe('');
+  });
+});

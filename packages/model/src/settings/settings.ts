@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { parseDataFile } from '../data-files/data-file.ts';
+import { DataError, type Problem, problem } from '../data-files/problem.ts';
+import type { YamlSource } from '../data-files/yaml-source.ts';
+import { settingAnchor } from './anchor.ts';
+import { valueProblem } from './value-problem.ts';
+
+/** Types of the platform's environment variables. */
+export const settingTypes = [
+  'string',
+  'integer',
+  'boolean',
+  'enum',
+  'path',
+  'url',
+  'duration',
+  'address',
+  'list',
+  'json',
+  'base64-json',
+  'integer-or-null',
+] as const;
+
+const releaseError = { error: 'a release in quotes, such as "2025.4"' };
+const version = z.string(releaseError).regex(/^\d{4}\.\d{1,2}(\.\d+)?$/, releaseError);
+const value = z.union([z.string(), z.number(), z.boolean()]);
+
+export const settingSchema = z.strictObject({
+  key: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]*(<[a-z-]+>[A-Z0-9_]*)*$/, {
+      error: 'an environment variable in capitals, such as AUTHENTIK_LOG_LEVEL',
+    })
+    .describe('The environment variable, such as `AUTHENTIK_POSTGRESQL__HOST`.'),
+  type: z.enum(settingTypes),
+  default: value
+    .optional()
+    .describe("Value when the variable isn't set. Undefined when there is no default."),
+  values: z.array(value).min(2).optional().describe('The values that an `enum` may take.'),
+  since: version.optional().describe('The first release that has the setting.'),
+  until: version.optional().describe('The last release that has the setting.'),
+  deprecated: z
+    .union([z.literal(true), z.string().min(1)])
+    .optional()
+    .describe('`true`, or a sentence that says what to use instead (inline Markdown).'),
+  secret: z
+    .boolean()
+    .optional()
+    .describe('Whether the value is secret and must not appear in logs or files.'),
+  hotReload: z
+    .boolean()
+    .optional()
+    .describe('Whether a running process applies a changed value without a restart.'),
+  outpost: z
+    .boolean()
+    .optional()
+    .describe('Whether only outpost containers read the setting, and server and worker do not.'),
+  formerDefaults: z
+    .array(
+      z.strictObject({
+        until: version.describe('The last release with this default.'),
+        value,
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('Defaults of earlier releases, newest first, as far as they are known.'),
+  effect: z.string().min(10).describe('What the setting does (inline Markdown).'),
+  example: value.optional().describe("A valid value, for types that don't show the format."),
+});
+
+export const sectionSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, { error: 'a lower-case id such as "postgresql"' })
+    .describe('Named by `<Settings section="…" />`.'),
+  title: z.string().min(1),
+  settings: z.array(settingSchema).min(1),
+});
+
+export const settingsSchema = z.strictObject({ sections: z.array(sectionSchema).min(1) });
+
+export type Setting = z.infer<typeof settingSchema>;
+export type SettingsSection = z.infer<typeof sectionSchema>;
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** The last settings without mistakes. Several plugins of the site ask for the same ones. */
+let lastParsed: { readonly text: string; readonly settings: Settings } | undefined;
+
+/**
+ * Reads the text of `data/settings.yaml`. The same text as before is not parsed again.
+ *
+ * @throws DataError with every problem of the file
+ */
+export function parseSettings(text: string, file = 'data/settings.yaml'): Settings {
+  if (lastParsed?.text === text) return lastParsed.settings;
+  const { data, lineOf } = parseDataFile(text, file, settingsSchema, 'setting');
+  const problems = consistencyProblems(data, file, lineOf);
+  if (problems.length > 0) throw new DataError(problems);
+  lastParsed = { text, settings: data };
+  return data;
+}
+
+function consistencyProblems(
+  { sections }: Settings,
+  file: string,
+  lineOf: YamlSource['lineOf'],
+): Problem[] {
+  const problems: Problem[] = [];
+  const sectionIds = new Set<string>();
+  const keys = new Set<string>();
+  for (const [sectionIndex, section] of sections.entries()) {
+    if (sectionIds.has(section.id)) {
+      const line = lineOf(['sections', sectionIndex]);
+      problems.push(
+        problem({ file, line, found: `two sections "${section.id}"`, expected: 'unique ids' }),
+      );
+    }
+    sectionIds.add(section.id);
+    for (const [index, setting] of section.settings.entries()) {
+      const line = () => lineOf(['sections', sectionIndex, 'settings', index]);
+      const anchor = settingAnchor(setting.key);
+      if (keys.has(anchor)) {
+        problems.push(
+          problem({
+            file,
+            line: line(),
+            found: `two settings "${setting.key}"`,
+            expected: 'each key once',
+            fix: 'Merge the two entries.',
+          }),
+        );
+      }
+      keys.add(anchor);
+      for (const [found, expected] of invalidSettingFields(setting)) {
+        problems.push(
+          problem({ file, line: line(), found: `setting ${setting.key}: ${found}`, expected }),
+        );
+      }
+    }
+  }
+  return problems;
+}
+
+function invalidSettingFields(setting: Setting): [found: string, expected: string][] {
+  const invalidFields: [string, string][] = [];
+  if (setting.type === 'enum' && setting.values === undefined) {
+    invalidFields.push(['an enum without "values"', 'the list of its values']);
+  }
+  if (setting.type !== 'enum' && setting.values !== undefined) {
+    invalidFields.push([`"values" beside the type "${setting.type}"`, 'the type "enum"']);
+  }
+  for (const field of ['default', 'example'] as const) {
+    const expected = expectedValue(setting, setting[field]);
+    if (expected !== undefined) {
+      invalidFields.push([`"${field}" is ${JSON.stringify(setting[field])}`, expected]);
+    }
+  }
+  return invalidFields;
+}
+
+/** Environment variables are text, so numbers and booleans may be quoted. An empty text and `null` stand for no value. */
+function expectedValue(setting: Setting, given: Setting['default']): string | undefined {
+  if (given === undefined || given === '' || given === 'null') return undefined;
+  return valueProblem(setting, String(given));
+}

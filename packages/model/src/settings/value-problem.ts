@@ -1,0 +1,73 @@
+import type { Setting } from './settings.ts';
+
+/** What tells which values a setting may take. */
+interface ValueForm extends Pick<Setting, 'type'> {
+  /** Of an `enum`. */
+  readonly values?: readonly (string | number | boolean)[] | undefined;
+}
+
+const DURATION_PART =
+  /^(?:weeks|days|hours|minutes|seconds|milliseconds|microseconds)=-?\d+(?:\.\d+)?$/;
+
+function isJson(text: string, isRight: (value: unknown) => boolean): boolean {
+  try {
+    return isRight(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A JSON object in base64, as the platform decodes it. */
+function isEncodedObject(text: string): boolean {
+  try {
+    return isJson(atob(text), isObject);
+  } catch {
+    return false;
+  }
+}
+
+function isUrl(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) && URL.canParse(text);
+}
+
+/** What a value of each type is, and how it is told. Types that take any text are left out. */
+const RULES: Partial<Record<Setting['type'], readonly [string, (text: string) => boolean]>> = {
+  integer: ['a whole number', (text) => /^-?\d+$/.test(text)],
+  'integer-or-null': ['a whole number or null', (text) => /^(?:-?\d+|null)$/.test(text)],
+  boolean: ['true or false', (text) => /^(?:true|false)$/i.test(text)],
+  url: ['an address such as https://authentik.company', isUrl],
+  duration: [
+    'a duration such as minutes=10 or days=1;hours=12',
+    (text) => text.split(';').every((part) => DURATION_PART.test(part)),
+  ],
+  address: [
+    'an address and a port, such as 0.0.0.0:9000',
+    (text) => /^(?:\[[\da-f:]+\]|[^\s:]*):\d{1,5}$/i.test(text),
+  ],
+  json: ['JSON', (text) => isJson(text, () => true)],
+  'base64-json': ['a JSON object in base64', isEncodedObject],
+};
+
+/** Whether a value is a reference to the content of a file or of another variable, which any setting may take. */
+export function isReference(text: string): boolean {
+  return /^(?:file|env):\/\/./.test(text);
+}
+
+/**
+ * What is wrong with a value of a setting.
+ *
+ * @param text - the value as the environment variable holds it
+ * @returns what is expected instead, such as `a whole number`; undefined for a value of the right form
+ */
+export function valueProblem({ type, values }: ValueForm, text: string): string | undefined {
+  if (isReference(text)) return undefined;
+  if (type === 'enum') {
+    const isKnown = values === undefined || values.map(String).includes(text);
+    return isKnown ? undefined : `one of ${values.join(', ')}`;
+  }
+  const [expected, isRight] = RULES[type] ?? [];
+  return isRight === undefined || isRight(text) ? undefined : expected;
+}
