@@ -12,7 +12,7 @@ import { listFiles } from '@docs/data-files/list-files';
 import { formatProblem } from '@docs/data-files/problem';
 import { readProject } from '@docs/pages/project';
 import { comparePlatform } from '@docs/platform-facts/compare';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 
 const [folder] = process.argv.slice(2);
 if (folder !== undefined && !existsSync(folder)) {

@@ -10,9 +10,9 @@ import { PassCache } from '@docs/content-lint/pass-cache';
 import { formatProblem } from '@docs/data-files/problem';
 import { readProject } from '@docs/pages/project';
 import { comparePlatform } from '@docs/platform-facts/compare';
+import { fingerprint } from '@docs/publish/fingerprint';
+import { root } from '@docs/publish/paths';
 import { drawDiagram } from '@docs/site/draw-diagram';
-import { fingerprint } from '@docs/site-build/fingerprint';
-import { root } from '@docs/site-build/paths';
 import { readOptions } from './project/options.ts';
 
 const usage = `npm run check -- [PATHS…] [--allow-missing-pages]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 import semver from 'semver';
 import { describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readErrorCatalog } from '@docs/errors/catalog';
-import { dataFiles, type OtherFile } from '@docs/open-data/write';
 import { product } from '@docs/product';
+import { dataFiles, type OtherFile } from '@docs/publish/open-data/write';
 import { searchApi } from '@docs/server/search-api';
 import { parseSettings } from '@docs/settings';
 import type { LoadContext, Plugin } from '@docusaurus/types';

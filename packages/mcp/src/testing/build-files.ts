@@ -1,6 +1,6 @@
 import type { Advisory } from '@docs/advisories/advisory-schema';
 import { componentSchema } from '@docs/errors/schema';
-import { type DataSources, dataFiles } from '@docs/open-data/write';
+import { type DataSources, dataFiles } from '@docs/publish/open-data/write';
 import type { Release } from '@docs/releases/release-schema';
 import { settingsSchema } from '@docs/settings';
 
