@@ -15,7 +15,7 @@ const testCode = '\\.test\\.tsx?$|/testing/|(^|/)fixtures?\\.ts$';
 /** Code that renders pages in Node while the site is built. */
 const renderingCode = '^site/src/rendering/';
 /** Modules that are bundled for the browser: pages, components, the search client, and workers. */
-const browserCode = '^site/src/|^packages/[^/]+/src/(shared|browser|worker)/';
+const browserCode = '^site/src/|^packages/.+/(shared|browser|worker)/';
 
 const escaped = (path) => path.replaceAll('.', '\\.');
 
@@ -67,7 +67,7 @@ export default {
       severity: 'error',
       from: { path: browserCode, pathNot: [testCode, renderingCode] },
       to: {
-        path: '^packages/[^/]+/src/(build|server)/|^site/plugins/|^site/[^/]+\\.ts$',
+        path: '^packages/.+/(build|server)/|^site/plugins/|^site/[^/]+\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

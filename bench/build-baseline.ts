@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { parseMdx } from '@docs/model/pages/markdown';
+import { root } from '@docs/publish/paths';
 import { sharedDataComponents, sharedDataExpansions } from '@docs/site/shared-data';
-import { root } from '@docs/site-build/paths';
 import type { PhrasingContent, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxToMarkdown } from 'mdast-util-mdx';

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDir, root, siteDir } from '@docs/site-build/paths';
+import { buildDir, root, siteDir } from '@docs/publish/paths';
 import { writeBaseline } from './build-baseline.ts';
 import { median } from './percentile.ts';
 import { type Usage, watchUsage } from './process-tree.ts';

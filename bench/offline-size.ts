@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { buildDir } from '@docs/publish/paths';
 import {
   isPage,
   listFile,
   type OfflineFile,
   type OfflineList,
   workerFile,
-} from '@docs/offline/list';
-import { buildDir } from '@docs/site-build/paths';
+} from '@docs/publish/service-worker/list';
 
 async function transferred(path: string): Promise<number> {
   const name = isPage(path) ? `${path}index.html` : path;

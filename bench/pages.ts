@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser, installBrowser } from '@docs/programs/browser';
-import { buildDir, root } from '@docs/site-build/paths';
+import { buildDir, root } from '@docs/publish/paths';
 import { type Browser, chromium } from 'playwright-core';
 import { type BuildName, type Compared, comparedRows, compareInTurn } from './compared-builds.ts';
 import { buildGrownSite } from './grown-site.ts';

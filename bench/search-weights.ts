@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildDir } from '@docs/publish/paths';
 import type { createIndex } from '@docs/search/create-index';
 import type { openEngine } from '@docs/search/engine';
 import { readBuild } from '@docs/search/records';
 import { readSynonyms } from '@docs/search/synonyms';
 import type { DocSearchRecord } from '@docs/search/types';
-import { buildDir } from '@docs/site-build/paths';
 import { build, type Plugin } from 'esbuild';
 import { readRecords } from './search-measure.ts';
 import { mean, pagesOfHits, reciprocalRanks } from './search-metrics.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildDir } from '@docs/site-build/paths';
+import { buildDir } from '@docs/publish/paths';
 import type { MeasuredInBrowser } from './search-browser.ts';
 import type { Measured } from './search-measure.ts';
 import { measureSite, printSite, queryFilesIn } from './search-site.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@docs/publish/paths';
 import { listBuildFiles } from '@docs/server/build-files';
 import { compressBuild } from '@docs/server/hosting';
 import { readManifest } from '@docs/server/manifest';
-import { root } from '@docs/site-build/paths';
 import getPort from 'get-port';
 import { http2Proxy } from './http2-proxy.ts';
 import { linkFolder } from './linked-folder.ts';

@@ -1,4 +1,4 @@
-import { buildSite } from '@docs/site-build/build-site';
+import { buildSite } from '@docs/publish/build-site';
 import { readOptions } from './project/options.ts';
 
 const usage = `npm run build

@@ -12,7 +12,7 @@ import { comparePlatform } from '@docs/check/platform-facts/compare';
 import { listFiles } from '@docs/model/data-files/list-files';
 import { formatProblem } from '@docs/model/data-files/problem';
 import { readProject } from '@docs/model/pages/project';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 
 const [folder] = process.argv.slice(2);
 if (folder !== undefined && !existsSync(folder)) {

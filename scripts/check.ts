@@ -10,9 +10,9 @@ import { PassCache } from '@docs/check/checks/pass-cache';
 import { comparePlatform } from '@docs/check/platform-facts/compare';
 import { formatProblem } from '@docs/model/data-files/problem';
 import { readProject } from '@docs/model/pages/project';
+import { fingerprint } from '@docs/publish/fingerprint';
+import { root } from '@docs/publish/paths';
 import { drawDiagram } from '@docs/site/draw-diagram';
-import { fingerprint } from '@docs/site-build/fingerprint';
-import { root } from '@docs/site-build/paths';
 import { readOptions } from './project/options.ts';
 
 const usage = `npm run check -- [PATHS…] [--allow-missing-pages]
@@ -40,7 +40,7 @@ const project = readProject(root);
 const caches = {
   samples: new PassCache(
     join(root, '.cache', 'check', 'samples.json'),
-    fingerprint(['packages/check/src', 'site/plugins/diagrams', 'package-lock.json']),
+    fingerprint(['packages/content-lint/src', 'site/plugins/diagrams', 'package-lock.json']),
   ),
   spelling: new PassCache(
     join(root, '.cache', 'check', 'spelling.json'),

@@ -1,7 +1,7 @@
 // `npm run conformance`: writes docs/conformance.md from the list of lines and the results of the last test runs.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 import { checkConformance, documentFile } from './conformance/document.ts';
 import { readLines } from './conformance/lines.ts';
 import { lastResults } from './conformance/results.ts';

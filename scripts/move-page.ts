@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { listFiles } from '@docs/model/data-files/list-files';
 import { withMovedLinks, withMovedRule } from '@docs/model/pages/move-page';
 import { addressOf } from '@docs/model/pages/new-page';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 
 const redirects = 'data/redirects.yaml';
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newPage } from '@docs/model/pages/new-page';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 
 const folder = join(root, 'data', 'templates');
 const templates = readdirSync(folder).map((name) => name.replace(/\.mdx$/, ''));

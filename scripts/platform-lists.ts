@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { factFiles } from '@docs/check/platform-facts/facts';
 import { listsOfSchema } from '@docs/check/platform-facts/schema-lists';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 import { stringify } from 'yaml';
 
 const [schema, name] = process.argv.slice(2);

@@ -3,11 +3,11 @@
 // `npm run redirects -- publish`: adds the pages of the build to the list of published addresses.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isBuilt } from '@docs/publish/build-site';
+import { root } from '@docs/publish/paths';
+import { checkBuild, publishedFile, readRedirects } from '@docs/publish/redirects-of-build';
 import { compile, createResolver, describeRule, withPublished } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
-import { isBuilt } from '@docs/site-build/build-site';
-import { root } from '@docs/site-build/paths';
-import { checkBuild, publishedFile, readRedirects } from '@docs/site-build/redirects-of-build';
 
 const usage = `npm run redirects -- check              test the table against the build
 npm run redirects -- resolve PATH…      say which rule sends an address where

@@ -2,10 +2,10 @@
 
 import { join } from 'node:path';
 import { product } from '@docs/model/product/product';
+import { buildDir, root } from '@docs/publish/paths';
 import { plan, publish } from '@docs/search/publish';
 import { readBuild } from '@docs/search/records';
 import { readSynonyms } from '@docs/search/synonyms';
-import { buildDir, root } from '@docs/site-build/paths';
 import { algoliasearch } from 'algoliasearch';
 import { readOptions } from './project/options.ts';
 

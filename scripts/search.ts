@@ -1,10 +1,10 @@
 // `npm run search -- "QUERY"`: searches the built index from the command line.
 
 import { join } from 'node:path';
+import { buildDir } from '@docs/publish/paths';
 import { openEngine } from '@docs/search/engine';
 import { fileSource } from '@docs/search/file-source';
 import type { RankingInfo, SearchHit, SearchResponse, WordScore } from '@docs/search/types';
-import { buildDir } from '@docs/site-build/paths';
 import { unescape as unescapeHtml } from 'html-escaper';
 import { readOptions } from './project/options.ts';
 

@@ -1,8 +1,8 @@
 // Serves the built site: `npm run serve`. Environment variables configure it; see docs/deploying.md.
 import { spawnSync } from 'node:child_process';
+import { finishBuild, isFinished } from '@docs/publish/finish-build';
+import { buildDir } from '@docs/publish/paths';
 import { explain, run } from '@docs/server';
-import { finishBuild, isFinished } from '@docs/site-build/finish-build';
-import { buildDir } from '@docs/site-build/paths';
 import { readOptions } from './project/options.ts';
 
 const usage = `npm run serve

@@ -1,4 +1,4 @@
-import { buildSite, isBuilt } from '@docs/site-build/build-site';
+import { buildSite, isBuilt } from '@docs/publish/build-site';
 import { readOptions } from './project/options.ts';
 
 const usage = `npm start

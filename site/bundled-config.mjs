@@ -20,7 +20,7 @@ function ownEntryPoints() {
     const { name, exports } = JSON.parse(
       readFileSync(join(packagesDir, folder, 'package.json'), 'utf8'),
     );
-    // `./*` stands for a whole folder, so the folder itself gets the name of the package.
+    // `./*` names a whole folder, so the alias is the folder itself.
     return Object.entries(exports).map(([path, file]) =>
       path === './*'
         ? [name, join(packagesDir, folder, file.replace('/*.ts', ''))]

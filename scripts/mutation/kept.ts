@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 import { execaSync } from 'execa';
 import { parse } from 'yaml';
 import { type Equivalent, mutationDocument, type PartOutcome } from './document.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 import { describe, expect, it } from 'vitest';
 import { type Equivalent, isEquivalent, mutationDocument, tooLow } from './document.ts';
 import { documentFile, readEquivalents, readOutcomes } from './kept.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '@docs/model/data-files/list-files';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 import { execa } from 'execa';
 import { type FileOutcome, outcomesOf, type StrykerReport } from './outcome.ts';
 import type { Part, Run } from './parts.ts';

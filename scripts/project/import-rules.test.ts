@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 import { expect, it } from 'vitest';
 import rules from '../../import-rules.json' with { type: 'json' };
 

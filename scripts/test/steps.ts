@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildOptions, buildSite, isBuilt } from '@docs/site-build/build-site';
-import type { Environment } from '@docs/site-build/environment';
-import { root } from '@docs/site-build/paths';
+import { type BuildOptions, buildSite, isBuilt } from '@docs/publish/build-site';
+import type { Environment } from '@docs/publish/environment';
+import { root } from '@docs/publish/paths';
 import { execa } from 'execa';
 import { checkConformance, documentFile } from '../conformance/document.ts';
 import { readLines } from '../conformance/lines.ts';
@@ -46,7 +46,7 @@ const codeFolders = ['packages', 'site', 'scripts', 'tests', 'bench'];
 
 async function types(): Promise<Result> {
   const results: Result[] = [];
-  const worker = 'packages/offline/src/worker/tsconfig.json';
+  const worker = 'packages/publish/src/service-worker/worker/tsconfig.json';
   for (const project of ['tsconfig.json', 'site/tsconfig.json', worker]) {
     results.push(await checkWith(typescript, ['-p', project]));
   }

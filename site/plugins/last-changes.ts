@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { type LastChanges, lastChangeOf, readLastChanges } from '@docs/markdown-twins/last-changes';
 import { shownData } from '@docs/model/pages/shown-data';
+import { type LastChanges, lastChangeOf, readLastChanges } from '@docs/publish/twins/last-changes';
 import type { ParseFrontMatter } from '@docusaurus/types';
 
 /** Tells on which day a page was last changed. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root, siteDir } from '@docs/site-build/paths';
+import { root, siteDir } from '@docs/publish/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBuiltConfig } from './built-config.ts';
 

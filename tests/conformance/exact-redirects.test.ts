@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 import { describe, expect } from 'vitest';
 import { request, test } from '../harness/site.ts';
 

@@ -1,5 +1,5 @@
 import { readProject } from '@docs/model/pages/project';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 import { describe, expect } from 'vitest';
 import { test } from '../harness/site.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { twinFile, twinFiles } from '@docs/markdown-twins/addresses';
 import { product } from '@docs/model/product/product';
+import { twinFile, twinFiles } from '@docs/publish/twins/addresses';
 import { listBuildFiles } from '@docs/server/build-files';
 import { idsOf } from '@docs/server/page-ids';
 import type { Root } from 'mdast';

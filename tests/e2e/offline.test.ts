@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeWithdrawnWorker } from '@docs/offline/build';
-import type { OfflineList } from '@docs/offline/list';
+import { writeWithdrawnWorker } from '@docs/publish/service-worker/build';
+import type { OfflineList } from '@docs/publish/service-worker/list';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest';
 import { accessibilityProblems, accessibilityProblemsAt } from '../harness/accessibility.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 import { describe, expect } from 'vitest';
 import { testedBuild } from '../harness/built-files.ts';
 import { untilQuiet } from '../harness/page-time.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildDir } from '@docs/site-build/paths';
+import { buildDir } from '@docs/publish/paths';
 
 /** Folder of the build under test, which the harness serves. */
 export const testedBuild = process.env.BUILD_DIR || buildDir;

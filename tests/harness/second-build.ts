@@ -1,7 +1,12 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { entryPattern, listFile, type OfflineList, workerFile } from '@docs/offline/list';
+import {
+  entryPattern,
+  listFile,
+  type OfflineList,
+  workerFile,
+} from '@docs/publish/service-worker/list';
 import { startServer } from '@docs/server';
 import { describeFiles } from '@docs/server/build-files';
 import { manifestName } from '@docs/server/manifest';

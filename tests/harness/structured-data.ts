@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '@docs/site-build/paths';
+import { root } from '@docs/publish/paths';
 import ts from 'typescript';
 
 /** Structured data of a page: an object of the vocabulary of schema.org. */

@@ -1,8 +1,8 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningProcess, startProcess, untilReady } from '@docs/programs/processes';
+import { fillArchive } from '@docs/publish/archive';
 import { buildSearchIndex } from '@docs/search/build';
-import { fillArchive } from '@docs/site-build/archive';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HostsFixture, makeHostsFixture } from './fixture.ts';
 import { ask } from './raw-request.ts';

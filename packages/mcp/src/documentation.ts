@@ -14,8 +14,8 @@ import type {
   PageFields,
   ReleasesFile,
   SettingsFile,
-} from '@docs/open-data/files';
-import { readDataFile } from '@docs/open-data/read';
+} from '@docs/publish/open-data/files';
+import { readDataFile } from '@docs/publish/open-data/read';
 import { createResolver, type RedirectTable, type Resolver } from '@docs/redirects';
 import type { SearchHandler } from '@docs/search/handler';
 import type { SearchRequest, SearchResponse } from '@docs/search/types';

@@ -4,7 +4,7 @@ const inlineScript = /(?<=<script>)[\s\S]*?(?=<\/script>)/g;
 
 /**
  * Makes a function that makes the inline scripts of pages as small as possible. Nearly all pages have the same ones, so each
- * is minified once. The framework would minify each page as a whole: see `SKIP_HTML_MINIFICATION` in `@docs/site-build`.
+ * is minified once. The framework would minify each page as a whole: see `SKIP_HTML_MINIFICATION` in `@docs/publish`.
  *
  * @returns a function from the HTML of a page to smaller HTML
  */

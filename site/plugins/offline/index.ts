@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { product } from '@docs/model/product/product';
-import { appManifestFile, placeholderPath } from '@docs/offline/list';
+import { appManifestFile, placeholderPath } from '@docs/publish/service-worker/list';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { appleIcon, appManifest, cssProperty } from './app-manifest.ts';
 import { writeIcons } from './icons.ts';

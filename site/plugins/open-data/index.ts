@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { product } from '@docs/model/product/product';
 import { parseSettings } from '@docs/model/settings/settings';
-import { dataFiles, type OtherFile } from '@docs/open-data/write';
+import { dataFiles, type OtherFile } from '@docs/publish/open-data/write';
 import { searchApi } from '@docs/server/search-api';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { currentCatalog } from '../remark/catalog.ts';

@@ -1,4 +1,4 @@
-import { pagesAreWritten } from '@docs/markdown-twins/pages-written';
+import { pagesAreWritten } from '@docs/publish/twins/pages-written';
 import { buildSearchIndex } from '@docs/search/build';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';

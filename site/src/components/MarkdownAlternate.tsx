@@ -1,4 +1,4 @@
-import { twinFile } from '@docs/markdown-twins/addresses';
+import { twinFile } from '@docs/publish/twins/addresses';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';

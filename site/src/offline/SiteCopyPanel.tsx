@@ -1,4 +1,4 @@
-import { savesData } from '@docs/offline/saves-data';
+import { savesData } from '@docs/publish/service-worker/saves-data';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ReactNode } from 'react';
 import { amountWords, progressWords, sizeWords } from './amount-words.ts';

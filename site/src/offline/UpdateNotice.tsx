@@ -1,5 +1,5 @@
-import type { OfflinePage } from '@docs/offline/page';
-import { savesData } from '@docs/offline/saves-data';
+import type { OfflinePage } from '@docs/publish/service-worker/page';
+import { savesData } from '@docs/publish/service-worker/saves-data';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { readVisits } from '@docs/offline/visits';
+import { readVisits } from '@docs/publish/service-worker/visits';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Amount } from '@docs/offline/copy';
+import type { Amount } from '@docs/publish/service-worker/copy';
 
 const megabyte = 1_000_000;
 

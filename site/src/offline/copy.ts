@@ -1,4 +1,4 @@
-import { CopyKeeper, type CopyState } from '@docs/offline/copy';
+import { CopyKeeper, type CopyState } from '@docs/publish/service-worker/copy';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useSyncExternalStore } from 'react';
 

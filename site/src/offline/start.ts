@@ -1,5 +1,5 @@
-import { OfflinePage } from '@docs/offline/page';
-import { savesData } from '@docs/offline/saves-data';
+import { OfflinePage } from '@docs/publish/service-worker/page';
+import { savesData } from '@docs/publish/service-worker/saves-data';
 import { sharedCopy } from './copy.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { appManifestFile } from '@docs/offline/list';
+import { appManifestFile } from '@docs/publish/service-worker/list';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect } from 'react';
 import { whenIdle } from './when-idle.ts';

@@ -1,4 +1,4 @@
-import { savesData } from '@docs/offline/saves-data';
+import { savesData } from '@docs/publish/service-worker/saves-data';
 import type { ClientModule } from '@docusaurus/types';
 import { prefetchArticle } from '../article/articles.ts';
 import { hasArticle } from '../article/has-article.ts';

@@ -2,7 +2,7 @@ import type { Advisory } from '@docs/model/advisories/advisory-schema';
 import { componentSchema } from '@docs/model/errors/schema';
 import type { Release } from '@docs/model/releases/release-schema';
 import { settingsSchema } from '@docs/model/settings/settings';
-import { type DataSources, dataFiles } from '@docs/open-data/write';
+import { type DataSources, dataFiles } from '@docs/publish/open-data/write';
 
 /** The site that the files of {@link buildFiles} are made for. */
 export const testSite = 'https://docs.example/';

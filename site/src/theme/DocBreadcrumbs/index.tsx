@@ -1,4 +1,4 @@
-import { twinFile } from '@docs/markdown-twins/addresses';
+import { twinFile } from '@docs/publish/twins/addresses';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import OriginalDocBreadcrumbs from '@theme-original/DocBreadcrumbs';

@@ -1,4 +1,4 @@
-import { twinFile } from '../shared/addresses.ts';
+import { twinFile } from './addresses.ts';
 import type { Area } from './outline.ts';
 import type { PageText } from './twin.ts';
 

@@ -15,9 +15,9 @@ import {
   type PageFields,
   type ReleasesFile,
   type SettingsFile,
-} from '../shared/files.ts';
-import { dataFolder, schemaVersion } from '../shared/version.ts';
+} from './files.ts';
 import { fileSchemas, jsonSchemaOf } from './schemas.ts';
+import { dataFolder, schemaVersion } from './version.ts';
 
 /** What the files are made from. */
 export interface DataSources {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles } from '@docs/model/data-files/list-files';
-import { type TwinAddresses, twinFiles } from '../shared/addresses.ts';
+import { type TwinAddresses, twinFiles } from './addresses.ts';
 import { readKeptTexts } from './kept-texts.ts';
 import { llmsFiles } from './llms-files.ts';
 import { readOutline } from './outline.ts';

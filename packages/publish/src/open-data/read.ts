@@ -1,5 +1,5 @@
-import { type DataFiles, dataPath } from '../shared/files.ts';
-import { schemaVersion } from '../shared/version.ts';
+import { type DataFiles, dataPath } from './files.ts';
+import { schemaVersion } from './version.ts';
 
 /**
  * Reads a data file of a finished build. Its fields are not checked again: they were checked when the build was made, and

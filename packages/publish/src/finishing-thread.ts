@@ -29,7 +29,7 @@ const ownFolders: Plugin = {
 const fasterIsElement: Plugin = {
   name: 'faster-is-element',
   setup({ onResolve }) {
-    const path = fileURLToPath(import.meta.resolve('@docs/markdown-twins/is-element'));
+    const path = fileURLToPath(import.meta.resolve('./twins/is-element.ts'));
     onResolve({ filter: /^hast-util-is-element$/ }, ({ importer }) =>
       importer === path ? undefined : { path },
     );

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pagesAreWritten } from '@docs/markdown-twins/pages-written';
 import type { Environment } from './environment.ts';
 import { fingerprint } from './fingerprint.ts';
 import { doFinishSteps, type FinishParts } from './finish-steps.ts';
 import { bundleFinishing, startFinishing } from './finishing-thread.ts';
 import { type BuildFolders, buildDir, ownFolders, root, siteDir } from './paths.ts';
+import { pagesAreWritten } from './twins/pages-written.ts';
 
 /** Options for a build other than the one in `build/`. */
 export interface BuildOptions {

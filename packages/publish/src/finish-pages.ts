@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { writeTwins } from '@docs/markdown-twins/write-twins';
 import { product } from '@docs/model/product/product';
 import { prepareFonts } from '@docs/page-styles/fonts';
 import type { Environment } from './environment.ts';
@@ -9,6 +8,7 @@ import type { FinishSteps } from './finish-steps.ts';
 import { type BuildFolders, root } from './paths.ts';
 import { checkBuild } from './redirects-of-build.ts';
 import { secondsSince } from './seconds-since.ts';
+import { writeTwins } from './twins/write-twins.ts';
 
 /**
  * The part of finishing a build that needs the text of its pages, in three steps:

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { type TwinAddresses, twinLink } from '../shared/addresses.ts';
+import { type TwinAddresses, twinLink } from './addresses.ts';
 import { articleMarkdown } from './article-markdown.ts';
 import { readPage } from './read-page.ts';
 

@@ -1,7 +1,7 @@
-import type { DataFiles } from '../build/schemas.ts';
+import type { DataFiles } from './schemas.ts';
 import { dataFolder } from './version.ts';
 
-export type { DataFiles } from '../build/schemas.ts';
+export type { DataFiles } from './schemas.ts';
 export type ReleasesFile = DataFiles['releases.json'];
 export type AdvisoriesFile = DataFiles['advisories.json'];
 export type SettingsFile = DataFiles['settings.json'];

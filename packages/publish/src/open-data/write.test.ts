@@ -10,7 +10,7 @@ import { parseSettings } from '@docs/model/settings/settings';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { type DataFiles, dataPath } from '../shared/files.ts';
+import { type DataFiles, dataPath } from './files.ts';
 import { fileSchemas } from './schemas.ts';
 import { dataFiles } from './write.ts';
 

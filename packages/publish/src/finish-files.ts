@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { product } from '@docs/model/product/product';
-import { writeOffline, writeWithdrawnWorker } from '@docs/offline/build';
 import { prepareStyles } from '@docs/page-styles';
 import { removeWholeFonts } from '@docs/page-styles/fonts';
 import { compile } from '@docs/redirects';
@@ -12,6 +11,7 @@ import type { FinishSteps } from './finish-steps.ts';
 import { type BuildFolders, root } from './paths.ts';
 import { readRedirects } from './redirects-of-build.ts';
 import { secondsSince } from './seconds-since.ts';
+import { writeOffline, writeWithdrawnWorker } from './service-worker/build/write-offline.ts';
 
 /**
  * The part of finishing a build that needs all its files, in three steps:
