@@ -1,5 +1,5 @@
 import type { useHistory } from '@docusaurus/router';
-import { opensElsewhere } from '../search/search-keys.ts';
+import { opensElsewhere } from '../search-dialog/search-keys.ts';
 
 /**
  * The link to a page of this site that an event is about. The browser follows all others by itself: a path without a final

@@ -4,7 +4,7 @@ import decodeUriComponent from 'decode-uri-component';
 import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useOwnId } from '../preact/useOwnId.ts';
 import toolStyles from '../releases/Tools.module.css';
-import { maxQueryLength } from '../search/words.ts';
+import { maxQueryLength } from '../search-dialog/words.ts';
 import { showOnly, showTarget } from './catalog-page.ts';
 import styles from './ErrorFinder.module.css';
 import { loadRecognizer } from './load-recognizer.ts';

@@ -3,7 +3,7 @@ import type { Values } from '@docs/model/placeholders/values';
 import placeholders from '@generated/placeholder-data/default/placeholders.json';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import modal from '../components/Modal.module.css';
-import { useDialogElement } from '../search/useDialogElement.ts';
+import { useDialogElement } from '../search-dialog/useDialogElement.ts';
 import { HostsPart } from './HostsPart.tsx';
 import { notStored, readHosts, writeHosts } from './hosts.ts';
 import type { SetupDialogProps } from './load-setup.ts';

@@ -1,4 +1,4 @@
-import { openSearch } from '../search/open.ts';
+import { openSearch } from '../search-dialog/open.ts';
 
 /** What readers did before the scripts of the page could answer. The inline script of the page records it. */
 export interface EarlyActions {

@@ -2,7 +2,7 @@
 // scripts of the page after the first paint, and records what readers do until these scripts can answer.
 
 import { showStoredTabs } from '../article/show-tab.ts';
-import { isTextField, searchKeyAction, typeAhead } from '../search/search-keys.ts';
+import { isTextField, searchKeyAction, typeAhead } from '../search-dialog/search-keys.ts';
 import type { EarlyActions } from './early.ts';
 import { layOutLater } from './lay-out-later.ts';
 import { showLoadProblem } from './load-problem.ts';

@@ -15,7 +15,7 @@ import { Kbd } from '../components/Kbd.tsx';
 import { Severity } from '../components/Severity.tsx';
 import { TableScroll } from '../components/TableScroll.tsx';
 import { TabItem, Tabs } from '../components/Tabs.tsx';
-import { SearchField } from '../search/SearchField.tsx';
+import { SearchField } from '../search-dialog/SearchField.tsx';
 
 type HeadingProps = Omit<ComponentProps<typeof Heading>, 'as'>;
 type Level = ComponentProps<typeof Heading>['as'];

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../load-failure/LoadFailure.tsx';
 import { UpdateNotice } from '../../offline/UpdateNotice.tsx';
 import { useAppManifest } from '../../offline/useAppManifest.ts';
 import { SetupHost } from '../../reader/SetupHost.tsx';
-import { SearchHost } from '../../search/SearchHost.tsx';
+import { SearchHost } from '../../search-dialog/SearchHost.tsx';
 import { replayEarlyActions } from '../../start/early.ts';
 
 /**

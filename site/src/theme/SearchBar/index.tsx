@@ -1,9 +1,9 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useCallback } from 'react';
-import { isApple } from '../../search/keyboard.ts';
-import { loadDialog } from '../../search/load-dialog.ts';
-import { openSearch } from '../../search/open.ts';
-import { placeholder } from '../../search/words.ts';
+import { isApple } from '../../search-dialog/keyboard.ts';
+import { loadDialog } from '../../search-dialog/load-dialog.ts';
+import { openSearch } from '../../search-dialog/open.ts';
+import { placeholder } from '../../search-dialog/words.ts';
 import styles from './styles.module.css';
 
 /** The search button of the navigation bar. */

@@ -2,7 +2,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import { Card, Cards } from '../../../components/Cards.tsx';
-import { SearchField } from '../../../search/SearchField.tsx';
+import { SearchField } from '../../../search-dialog/SearchField.tsx';
 import styles from './styles.module.css';
 
 /**
