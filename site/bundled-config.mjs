@@ -3,7 +3,6 @@
 // See docs/framework.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { build, stop } from 'esbuild';
 
 const siteDir = import.meta.dirname;
@@ -30,14 +29,9 @@ function ownEntryPoints() {
   return Object.fromEntries(entryPoints);
 }
 
-// A build gives the main thread, which compiles the pages, a large young generation. Threads that start later get the one
-// that is V8's default: they draw and render, and would hold a tenth of the build's memory for nothing.
-setFlagsFromString('--max-semi-space-size=16');
-
 await build({
   entryPoints: [
     join(siteDir, 'docusaurus.config.ts'),
-    join(siteDir, 'plugins', 'compile-aside', 'compile-worker.ts'),
     join(siteDir, 'plugins', 'diagrams', 'draw-worker.ts'),
     join(siteDir, 'plugins', 'releases', 'card-worker.ts'),
   ],

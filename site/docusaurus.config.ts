@@ -6,12 +6,11 @@ import type { Config, LoadContext } from '@docusaurus/types';
 import { editUrlOf, readAnnouncement, readSiteEnvironment } from './environment.ts';
 import answers from './plugins/answers/index.ts';
 import { bundlerCache } from './plugins/bundler-cache.ts';
-import { clientTables } from './plugins/client-tables/index.ts';
 import { commonjsServerBundle } from './plugins/commonjs-server-bundle.ts';
-import { compileAside } from './plugins/compile-aside/index.ts';
 import contentData from './plugins/content-data/index.ts';
 import discovery from './plugins/discovery/index.ts';
 import { sitemapOptions } from './plugins/discovery/sitemap.ts';
+import { docs } from './plugins/docs.ts';
 import errorCatalogData from './plugins/error-catalog/index.ts';
 import firstPaint from './plugins/first-paint/index.ts';
 import { createPageChanges, frontMatterWithLastChange } from './plugins/last-changes.ts';
@@ -19,16 +18,12 @@ import { frontMatterWithoutNeighbors } from './plugins/neighbors.ts';
 import offline from './plugins/offline/index.ts';
 import openData from './plugins/open-data/index.ts';
 import placeholderData from './plugins/placeholder-data/index.ts';
-import { preactInBrowser } from './plugins/preact-in-browser.ts';
 import releases from './plugins/releases/index.ts';
 import { remarkPlugins } from './plugins/remark/index.ts';
-import { renderCache } from './plugins/render-cache/index.ts';
 import search from './plugins/search/index.ts';
 import { frontMatterWithoutSearchWords, type SearchWords } from './plugins/search/search-words.ts';
 import { sidebarFromFolders } from './plugins/sidebar.ts';
 import { pageTemplate, startAfterPaint } from './plugins/start-after-paint.ts';
-import staticArticles from './plugins/static-articles/index.ts';
-import { configurePostCss } from './plugins/style-processors.ts';
 import { withoutBrowserHighlighter } from './plugins/without-browser-highlighter.ts';
 
 const root = dirname(import.meta.dirname);
@@ -69,7 +64,6 @@ const styleSheets = [
   'settings-explorer',
   'errors',
   'schematics',
-  'lay-out-later',
   'page-tools',
   'footer',
   'home',
@@ -79,7 +73,7 @@ const styleSheets = [
   'reader',
 ];
 
-const docs: DocsOptions = {
+const docsOptions: DocsOptions = {
   path: '../content',
   routeBasePath: '/',
   sidebarPath: './sidebars.ts',
@@ -129,7 +123,7 @@ const config: Config = {
   plugins: [
     // The classic preset adds this plugin for the v4 flag; without the preset it must be named.
     '@docusaurus/plugin-css-cascade-layers',
-    ['@docusaurus/plugin-content-docs', docs],
+    docs(docsOptions),
     [
       '@docusaurus/plugin-sitemap',
       sitemapOptions(import.meta.dirname, environment.baseUrl, pageChanges),
@@ -147,15 +141,9 @@ const config: Config = {
     discovery,
     firstPaint,
     withoutBrowserHighlighter,
-    clientTables,
-    staticArticles,
     startAfterPaint,
-    preactInBrowser,
-    // In one plugin, because the name of each plugin is in the script of all pages.
-    (context: LoadContext) =>
-      compileAside({ ...bundlerCache(context, compilers), configurePostCss }, { content, data }),
+    (context: LoadContext) => bundlerCache(context, compilers),
     commonjsServerBundle,
-    (context: LoadContext) => renderCache(context, { cache: join(root, '.cache', 'rendered') }),
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),
     (context: LoadContext) =>
       openData(context, { content, data, indexName: environment.search.indexName }),

@@ -114,7 +114,7 @@ const sameAtAnyPath = [
   ...['accessibility', 'code-samples', 'diagrams', 'layout', 'navbar', 'print', 'screenshots'],
   ...['screenshots-dialogs', 'tables', 'typography'],
   // What happens inside a page whose scripts, storage, clock or search provider fail, or come late.
-  ...['announcement', 'early-actions', 'faults-reader', 'faults-search', 'faults-storage'],
+  ...['announcement', 'faults-reader', 'faults-search', 'faults-storage', 'search-before-start'],
   // Sizes and words of the same files, and the harness itself.
   ...['harness', 'page-bytes', 'search-words'],
 ];

@@ -1,25 +1,11 @@
-import { ownedElements } from '@docs/site/owned-elements';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { untilQuiet } from '../harness/page-time.ts';
 import { anywhere, atBase, hydrated, test, urlOf } from '../harness/site.ts';
 
 const withTabs = '/install-config/email/';
 const withTool = '/security/?version=2024.8.2';
 
 const article = (page: Page) => page.locator('article .markdown');
-
-/** Names of the elements below another one that Preact keeps. */
-async function ownedBelow(page: Page, selector: string): Promise<string[]> {
-  const owned = await page.evaluateHandle(ownedElements, null);
-  return owned.evaluate(
-    (all, outer) =>
-      all
-        .filter(({ element }) => element.parentElement?.closest(outer))
-        .map(({ element }) => element.tagName),
-    selector,
-  );
-}
 
 /** Marks the document, so that a test can tell whether it was loaded again. */
 async function markDocument(page: Page): Promise<void> {
@@ -39,29 +25,6 @@ async function followLink(page: Page): Promise<void> {
 }
 
 describe('the first view of an article', () => {
-  test('is not taken over by Preact, and its words are in no script', async ({ open }) => {
-    const scripts: Promise<string>[] = [];
-    const page = await hydrated(
-      await open(withTabs, {
-        before: async (fresh) =>
-          fresh.on('response', (response) => {
-            if (response.request().resourceType() === 'script') scripts.push(response.text());
-          }),
-      }),
-    );
-    const owned = await ownedBelow(page, 'body');
-    expect(owned).toContain('NAV');
-    expect(await ownedBelow(page, 'article .markdown')).toEqual([]);
-    const sentence = await article(page).locator('> p').first().innerText();
-    expect(sentence.length).toBeGreaterThan(30);
-    const words = sentence.slice(0, 30);
-    // The description of the page may repeat its beginning; its last sentence is nowhere else.
-    const last = (await article(page).locator('ol li').last().innerText()).slice(0, 30);
-    const code = (await Promise.all(scripts)).join('\n');
-    expect(code.length).toBeGreaterThan(10_000);
-    expect([words, last].filter((part) => code.includes(part))).toEqual([]);
-  });
-
   test('shows all tabs with their labels where no scripts run', async ({ open }) => {
     const page = await open(withTabs, { javaScriptEnabled: false });
     const panels = article(page).locator('[role="tabpanel"]');
@@ -100,22 +63,6 @@ describe('links of an article', () => {
     ]);
     await other.waitForURL(/./);
     expect(page.url()).toBe(urlOf(withTabs));
-  });
-
-  test('load the document when the words of the page can’t be had', async ({ open }) => {
-    const page = await hydrated(await open(withTabs, { allow: [/ERR_FAILED/] }));
-    await untilQuiet(page);
-    await markDocument(page);
-    const target = '/troubleshooting/';
-    await page.route(`**${target}`, (route) =>
-      route.request().resourceType() === 'document' ? route.continue() : route.abort('failed'),
-    );
-    await page
-      .locator(`footer a[href="${atBase(target)}"]`)
-      .first()
-      .evaluate((link) => (link as HTMLElement).click());
-    await page.waitForFunction(() => !('sameDocument' in window));
-    expect(await page.locator('h1').textContent()).toBe('Troubleshooting');
   });
 });
 

@@ -31,7 +31,7 @@ export function errorCatalog(options: { readonly data: string }) {
     ];
     expandComponents(tree, file, new Map([['ErrorCatalog', nodes]]));
     tree.children.unshift(
-      importNode('ErrorFinder', '@site/src/islands/islands.tsx'),
+      importNode('ErrorFinder', '@site/src/errors/ErrorFinder.tsx'),
       importNode('ErrorEntries', '@site/src/errors/ErrorEntries.tsx'),
     );
   };

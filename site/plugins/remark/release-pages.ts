@@ -145,18 +145,15 @@ function upgradeStepNodes(releases: readonly Entry<Release>[]): RootContent[] {
   return [factTable(['Step', 'Install', 'Breaking changes', 'Requirements'], rows)];
 }
 
-const islands = '@site/src/islands/islands.tsx';
-const marks = '@site/src/releases/Marks.tsx';
-
 /** Components that few pages have, by the module that has them. */
 const sources: Readonly<Record<string, string>> = {
-  UpgradePlanner: islands,
-  PlanText: islands,
-  AffectedCheck: islands,
-  AdvisoryTable: islands,
-  NewerRelease: islands,
-  FactBadge: marks,
-  ReleaseMark: marks,
+  UpgradePlanner: '@site/src/releases/UpgradePlanner.tsx',
+  PlanText: '@site/src/releases/UpgradePlanner.tsx',
+  AffectedCheck: '@site/src/releases/AffectedCheck.tsx',
+  AdvisoryTable: '@site/src/releases/AdvisoryTable.tsx',
+  NewerRelease: '@site/src/releases/NewerRelease.tsx',
+  FactBadge: '@site/src/releases/Marks.tsx',
+  ReleaseMark: '@site/src/releases/Marks.tsx',
 };
 
 /** Remark plugin: replaces the components of the pages that list releases and advisories. */
@@ -164,7 +161,7 @@ export function releasePages(options: { readonly content: string }) {
   return (tree: Root, file: VFile): void => {
     const catalog = () => currentCatalog(options.content);
     const needed = new Set<string>();
-    const island = (name: string, data: unknown, children: MdxJsxFlowElement[] = []) => {
+    const tool = (name: string, data: unknown, children: MdxJsxFlowElement[] = []) => {
       needed.add(name);
       return flowElement(name, { data: JSON.stringify(data) }, children) as RootContent;
     };
@@ -178,7 +175,7 @@ export function releasePages(options: { readonly content: string }) {
     };
     const planner = () => {
       needed.add('PlanText');
-      return island('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases));
+      return tool('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases));
     };
     expandComponents(
       tree,
@@ -188,8 +185,8 @@ export function releasePages(options: { readonly content: string }) {
         ['NewestRelease', () => newestReleaseNode(catalog().releases)],
         ['UpgradeSteps', () => upgradeStepNodes(catalog().releases)],
         ['UpgradePlanner', () => [planner()]],
-        ['AffectedCheck', () => [island('AffectedCheck', affectedData(catalog()))]],
-        ['AdvisoryTable', () => [island('AdvisoryTable', advisoryData(catalog()))]],
+        ['AffectedCheck', () => [tool('AffectedCheck', affectedData(catalog()))]],
+        ['AdvisoryTable', () => [tool('AdvisoryTable', advisoryData(catalog()))]],
       ]),
     );
     tree.children.unshift(...[...needed].map((name) => importNode(name, sources[name] ?? '')));

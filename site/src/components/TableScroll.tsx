@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 /**
  * A table that scrolls in its own box when it is wider than the page. Only then does it take keyboard focus:
- * `article/tables.ts` sees to that.
+ * `page-tools/scrolling-tables.ts` sees to that.
  */
 export function TableScroll(props: ComponentProps<'table'>): ReactNode {
   return (

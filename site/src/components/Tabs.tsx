@@ -1,15 +1,18 @@
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  type TabItemProps,
+  type TabsProps,
+  useScrollPositionBlocker,
+  useTabs,
+} from '@docusaurus/theme-common/internal';
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import styles from './Tabs.module.css';
-
-interface TabItemProps {
-  readonly value: string;
-  readonly label?: string;
-  /** Whether this is the tab that is shown first. */
-  readonly default?: boolean;
-  /** Set by {@link Tabs}. */
-  readonly hidden?: boolean;
-  readonly children: ReactNode;
-}
 
 /** The panel of a tab. */
 export function TabItem({ value, label = value, hidden, children }: TabItemProps): ReactNode {
@@ -20,61 +23,66 @@ export function TabItem({ value, label = value, hidden, children }: TabItemProps
   );
 }
 
-interface TabsProps {
-  /** Sets with the same group follow each other, and the choice is kept. */
-  readonly groupId?: string;
-  /** The query parameter that selects a tab; `true` for the name of the group. */
-  readonly queryString?: string | boolean;
-  readonly children: ReactNode;
+/** The tab that a key moves the focus to, see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. */
+function tabOfKey({ key, currentTarget: tab }: KeyboardEvent): Element | null | undefined {
+  const list = tab.parentElement;
+  switch (key) {
+    case 'ArrowRight':
+      return tab.nextElementSibling ?? list?.firstElementChild;
+    case 'ArrowLeft':
+      return tab.previousElementSibling ?? list?.lastElementChild;
+    case 'Home':
+      return list?.firstElementChild;
+    case 'End':
+      return list?.lastElementChild;
+    default:
+      return undefined;
+  }
 }
 
 /**
- * Panels of which one is shown at a time. This is the HTML; `article/tabs.ts` lets readers select.
- *
- * @throws {Error} when a child is no tab, or two have the same value
+ * Panels of which one is shown at a time, like the theme's own. Every panel has its label as an attribute, for readers
+ * without scripts, and all keys of the pattern work.
  */
-export function Tabs({ groupId, queryString, children }: TabsProps): ReactNode {
-  const items = Children.toArray(children).filter((child) => child !== '\n');
-  if (!items.every(isTabItem)) throw new Error('<Tabs> may only have <TabItem value="…"> inside.');
-  const values = items.map(({ props }) => props.value);
-  if (new Set(values).size < values.length) {
-    throw new Error(`<Tabs> has the same value twice: ${values.join(', ')}`);
-  }
-  const shown = items.find(({ props }) => props.default) ?? items[0];
-  const query = queryString === true ? groupId : queryString || undefined;
+export function Tabs(props: TabsProps): ReactNode {
+  const { selectedValue, selectValue, tabValues } = useTabs(props);
+  const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
+  const select = (tab: HTMLElement, value: string): void => {
+    if (value === selectedValue) return;
+    // Tabs of the same group further up change their height. The clicked one stays where it is.
+    blockElementScrollPositionUntilNextRender(tab);
+    selectValue(value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, value: string): void => {
+    const target = tabOfKey(event);
+    if (event.key === 'Enter' || event.key === ' ') select(event.currentTarget, value);
+    else if (target instanceof HTMLElement) target.focus();
+    else return;
+    event.preventDefault();
+  };
+  const items = Children.toArray(props.children).filter(
+    (child): child is ReactElement<TabItemProps> => isValidElement(child),
+  );
   return (
-    <div
-      className={`tabs-container ${styles.set}`}
-      data-tabs=""
-      data-tabs-group={groupId}
-      data-tabs-query={query}
-    >
+    <div className={`tabs-container ${styles.set}`}>
       <div role="tablist" aria-orientation="horizontal" className={`tabs ${styles.list}`}>
-        {items.map((item) => (
-          <Tab key={item.props.value} {...item.props} isShown={item === shown} />
+        {tabValues.map(({ value, label = value }) => (
+          <div
+            key={value}
+            role="tab"
+            tabIndex={value === selectedValue ? 0 : -1}
+            aria-selected={value === selectedValue}
+            className={`tabs__item${value === selectedValue ? ' tabs__item--active' : ''}`}
+            onClick={(event) => select(event.currentTarget, value)}
+            onKeyDown={(event) => onKeyDown(event, value)}
+          >
+            {label}
+          </div>
         ))}
       </div>
       <div className="margin-top--md">
-        {items.map((item) => cloneElement(item, { hidden: item !== shown }))}
+        {items.map((item) => cloneElement(item, { hidden: item.props.value !== selectedValue }))}
       </div>
     </div>
   );
-}
-
-function Tab({ value, label, isShown }: TabItemProps & { readonly isShown: boolean }): ReactNode {
-  return (
-    <div
-      role="tab"
-      tabIndex={isShown ? 0 : -1}
-      aria-selected={isShown}
-      data-value={value}
-      className={`tabs__item${isShown ? ' tabs__item--active' : ''}`}
-    >
-      {label ?? value}
-    </div>
-  );
-}
-
-function isTabItem(child: unknown): child is ReactElement<TabItemProps> {
-  return isValidElement<TabItemProps>(child) && typeof child.props.value === 'string';
 }

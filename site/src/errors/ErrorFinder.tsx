@@ -1,8 +1,15 @@
 import type { Recognition } from '@docs/model/errors/match';
 import Link from '@docusaurus/Link';
 import decodeUriComponent from 'decode-uri-component';
-import { type ClipboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useOwnId } from '../preact/useOwnId.ts';
+import {
+  type ClipboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import toolStyles from '../releases/Tools.module.css';
 import { maxQueryLength } from '../search-dialog/words.ts';
 import { showOnly, showTarget } from './catalog-page.ts';
@@ -44,7 +51,7 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
   const [answer, setAnswer] = useState<Answer>();
   const [failed, setFailed] = useState(false);
   const newest = useRef('');
-  const id = useOwnId();
+  const id = useId();
 
   useEffect(() => {
     const narrowed = wanted !== everything;

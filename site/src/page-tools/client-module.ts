@@ -4,6 +4,7 @@ import { whenIdle } from '../offline/when-idle.ts';
 import { markOverflows, switchWrap } from './code-wrap.ts';
 import { copyLink, copyPage, copySample } from './copy.ts';
 import { followContents } from './follow-contents.ts';
+import { watchTables } from './scrolling-tables.ts';
 
 /** What the elements with `data-tool` do. What few readers use is loaded then. */
 const tools: Readonly<Record<string, (element: HTMLElement) => unknown>> = {
@@ -78,6 +79,7 @@ const clientModule: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (location.pathname === previousLocation?.pathname) return;
     markOverflows();
+    watchTables();
     whenIdle(arrive);
   },
 };

@@ -1,8 +1,7 @@
 import { shareFragment } from '@docs/model/placeholders/share-link';
 import { checkValue, type Placeholder, type Values } from '@docs/model/placeholders/values';
 import placeholders from '@generated/placeholder-data/default/placeholders.json';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useOwnId } from '../preact/useOwnId.ts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { notStored, readHosts, writeHosts } from './hosts.ts';
 import styles from './SetupDialog.module.css';
 
@@ -69,7 +68,7 @@ export function HostsPart({ onSaved }: { readonly onSaved: (message: string) => 
   const [isTried, setTried] = useState(false);
   const [isOn, setOn] = useState(stored.isOn);
   const [message, setMessage] = useState('');
-  const id = useOwnId();
+  const id = useId();
   const { values, errors } = checked(typed);
   const isValid = Object.keys(errors).length === 0;
 

@@ -1,8 +1,7 @@
 import { seriesOf } from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
-import { useOwnId } from '../preact/useOwnId.ts';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useState } from 'react';
 import { useMyVersion } from '../releases/my-version.ts';
 import { fetchReleases } from '../releases/release-list.ts';
 import { versionAnswer } from '../releases/version-answer.ts';
@@ -46,7 +45,7 @@ export function VersionPart({
   const [mine, setMine] = useMyVersion();
   const [series, setSeries] = useState<readonly string[]>([]);
   const [isFailed, setFailed] = useState(false);
-  const id = useOwnId();
+  const id = useId();
 
   const load = useCallback(() => {
     setFailed(false);

@@ -1,10 +1,9 @@
 import type { AdvisoryData } from '@docs/model/catalog/reader-data';
 import { isAffected } from '@docs/model/releases/version-ranges';
 import Link from '@docusaurus/Link';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Severity, type SeverityLevel } from '../components/Severity.tsx';
 import { TableScroll } from '../components/TableScroll.tsx';
-import { useOwnId } from '../preact/useOwnId.ts';
 import styles from './AdvisoryTable.module.css';
 import { useMyVersion } from './my-version.ts';
 import tools from './Tools.module.css';
@@ -91,7 +90,7 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
   const [order, setOrder] = useState<Order>({ column: 'published', descending: true });
   const [severity, setSeverity] = useState<SeverityLevel | ''>('');
   const [onlyMine, setOnlyMine] = useState(false);
-  const id = useOwnId();
+  const id = useId();
   const shown = chosenAdvisories(advisories, order, severity, onlyMine ? myVersion : undefined);
   return (
     <div>

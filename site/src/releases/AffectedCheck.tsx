@@ -9,9 +9,8 @@ import {
   tidyVersion,
 } from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Severity } from '../components/Severity.tsx';
-import { useOwnId } from '../preact/useOwnId.ts';
 import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
 import styles from './Tools.module.css';
@@ -99,7 +98,7 @@ export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
   const [parameter, setParameters] = useAddressParameters();
   const [myVersion, setMyVersion] = useMyVersion();
   const [typed, setTyped] = useState<string>();
-  const id = useOwnId();
+  const id = useId();
   const asked = parameter('version') ?? myVersion;
   const version = asked === undefined || asked === '' ? undefined : tidyVersion(asked);
   const readable = version !== undefined && parseVersion(version) !== undefined;

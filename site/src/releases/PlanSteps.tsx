@@ -2,8 +2,7 @@ import { dueWords, itemWords } from '@docs/model/catalog/plan-words';
 import type { ReleaseData } from '@docs/model/catalog/reader-data';
 import type { PlanItem, PlanStop } from '@docs/model/releases/upgrade-plan';
 import Link from '@docusaurus/Link';
-import { memo, type ReactNode, useCallback, useState } from 'react';
-import { useOwnId } from '../preact/useOwnId.ts';
+import { memo, type ReactNode, useCallback, useId, useState } from 'react';
 import styles from './PlanSteps.module.css';
 import { firstOpenStops, progressOf, totalProgress } from './plan-progress.ts';
 import toolStyles from './Tools.module.css';
@@ -19,7 +18,7 @@ interface TickProps {
 }
 
 function Tick({ item, isDone, toggle, children }: TickProps): ReactNode {
-  const id = useOwnId();
+  const id = useId();
   return (
     <div className={toolStyles.tick}>
       <input id={id} type="checkbox" checked={isDone} onChange={() => toggle(item)} />
@@ -76,7 +75,7 @@ const StopView = memo(function StopView({
   setOpen,
   toggle,
 }: StopProps): ReactNode {
-  const id = useOwnId();
+  const id = useId();
   const doneItems = new Set(done.split('\n'));
   const progress = progressOf(items, doneItems);
   const words = `${progress.done} of ${progress.all} done`;

@@ -17,9 +17,8 @@ import { planUpgrade, releaseOf, stableVersions } from '@docs/model/releases/upg
 import { parseVersion, tidyVersion } from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Children, isValidElement, type ReactNode, useId, useMemo, useState } from 'react';
 import { Severity } from '../components/Severity.tsx';
-import { useOwnId } from '../preact/useOwnId.ts';
 import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
 import { PlanSteps } from './PlanSteps.tsx';
@@ -119,7 +118,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, options, any, onChange }: ChoiceProps): ReactNode {
-  const id = useOwnId();
+  const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -141,19 +140,37 @@ function usualStep(releases: readonly ReleaseData[]): readonly [string, string] 
   return [releases[1]?.version ?? to, to];
 }
 
+interface PlanTextProps {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** A text of a release, for the planner. */
+export function PlanText({ children }: PlanTextProps): ReactNode {
+  return children;
+}
+
+/** The texts by their ids, from the children of the planner. */
+function textsIn(children: ReactNode): PlanTexts {
+  const texts = Children.toArray(children).filter((child) => isValidElement<PlanTextProps>(child));
+  return new Map(texts.map((text) => [text.props.id, text]));
+}
+
 /**
  * Plans an upgrade between two releases; both are in the address (`?from=2024.8&to=2025.8`).
  *
  * @param data - {@link PlannerData} as JSON
+ * @param children - a {@link PlanText} for each text of a release
  */
 export function UpgradePlanner({
   data,
-  texts,
+  children,
 }: {
   readonly data: string;
-  readonly texts: PlanTexts;
+  readonly children: ReactNode;
 }): ReactNode {
   const facts = useMemo(() => JSON.parse(data) as PlannerData, [data]);
+  const texts = useMemo(() => textsIn(children), [children]);
   const { releases, advisories } = facts;
   const [parameter, setParameters] = useAddressParameters();
   const [myVersion] = useMyVersion();

@@ -5,8 +5,7 @@ import {
   fileNames,
   SECRET_NAME,
 } from '@docs/model/settings/configuration-files';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useOwnId } from '../preact/useOwnId.ts';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import toolStyles from '../releases/Tools.module.css';
 import type { FileStore } from './file-store.ts';
 import styles from './Settings.module.css';
@@ -42,7 +41,7 @@ export function FilePanel({ store }: { readonly store: FileStore }): ReactNode {
   const [kind, setKind] = useState<FileKind>('env');
   const [message, say, copy] = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
-  const id = useOwnId();
+  const id = useId();
   useEffect(() => heading.current?.focus(), []);
 
   const chosen = entries.flatMap(({ key, value }) => {

@@ -1,7 +1,6 @@
 import { valueProblem } from '@docs/model/settings/value-problem';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { SettingFact } from '../answers/data.ts';
-import { useOwnId } from '../preact/useOwnId.ts';
 import toolStyles from '../releases/Tools.module.css';
 import styles from './Settings.module.css';
 
@@ -25,7 +24,7 @@ function choicesOf({ type, values }: SettingFact): readonly string[] | undefined
 
 /** A field for the value of a setting, with what is wrong with it. */
 export function ValueField({ setting, label, value, onChange }: Props): ReactNode {
-  const id = useOwnId();
+  const id = useId();
   const problem = problemOf(setting, value);
   const choices = choicesOf(setting);
   const field = {

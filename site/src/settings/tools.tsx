@@ -39,7 +39,9 @@ export function startTools({ form, filePlace, signal }: Places): Tools {
   };
   const open = (button: Element, place: Element): Root => {
     button.setAttribute('aria-expanded', 'true');
-    const root = createRoot(place);
+    // Each root counts its ids by itself.
+    const identifierPrefix = button.getAttribute('aria-describedby') ?? 'file';
+    const root = createRoot(place, { identifierPrefix });
     roots.set(button, root);
     return root;
   };

@@ -1,32 +1,26 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useEffect } from 'react';
-import { LoadFailureContext } from '../../load-failure/context.ts';
-import { LoadFailure } from '../../load-failure/LoadFailure.tsx';
 import { UpdateNotice } from '../../offline/UpdateNotice.tsx';
 import { useAppManifest } from '../../offline/useAppManifest.ts';
 import { SetupHost } from '../../reader/SetupHost.tsx';
+import { openSearch } from '../../search-dialog/open.ts';
 import { SearchHost } from '../../search-dialog/SearchHost.tsx';
-import { replayEarlyActions } from '../../start/early.ts';
 
 /**
  * Everything on the site. The framework never removes this component, so the dialogs and the notice of a new build are
  * here.
  */
 export default function Root({ children }: { readonly children: ReactNode }): ReactNode {
-  const isBrowser = useIsBrowser();
   useAppManifest();
-  // After the effects of the whole page: every control works then.
+  // The inline script of the page notes that the reader asked for the search before this.
   useEffect(() => {
-    if (!isBrowser) return;
-    document.documentElement.dataset.hasHydrated = 'true';
-    void replayEarlyActions();
-  }, [isBrowser]);
+    if (document.documentElement.dataset.searchAsked !== undefined) openSearch();
+  }, []);
   return (
-    <LoadFailureContext.Provider value={LoadFailure}>
+    <>
       {children}
       <SearchHost />
       <SetupHost />
       <UpdateNotice />
-    </LoadFailureContext.Provider>
+    </>
   );
 }

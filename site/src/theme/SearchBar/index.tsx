@@ -2,7 +2,6 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useCallback } from 'react';
 import { isApple } from '../../search-dialog/keyboard.ts';
 import { loadDialog } from '../../search-dialog/load-dialog.ts';
-import { openSearch } from '../../search-dialog/open.ts';
 import { placeholder } from '../../search-dialog/words.ts';
 import styles from './styles.module.css';
 
@@ -18,7 +17,7 @@ export default function SearchBar(): ReactNode {
       className={styles.button}
       aria-haspopup="dialog"
       aria-label={`${placeholder} ${command} K`}
-      onClick={() => openSearch()}
+      data-open-search=""
       onFocus={preload}
       onMouseOver={preload}
       onTouchStart={preload}

@@ -19,10 +19,7 @@ const built = [
   'search-index/0123456789ab.bin',
   'search-index/0123456789ab.bin.br',
   'assets/css/styles.0a1b2c3d.css',
-  'assets/sidebar.0a1b2c3d.json',
-  ...['runtime~main', 'main', 'pages-0', '17', 'doc', 'home', 'plan', 'guide', 'modal', 'tool'].map(
-    script,
-  ),
+  ...['runtime~main', 'main', '17', 'doc', 'home', 'plan', 'guide', 'modal'].map(script),
 ];
 const part = (...names: string[]) => ({ js: names.map((name) => ({ file: script(name) })) });
 
@@ -35,14 +32,13 @@ const options: ListOptions = {
     '/docs/releases/upgrade/-4d': { __comp: 'doc', content: 'plan' },
   },
   chunks: {
-    origins: { doc: ['1', '2'], home: ['3'], guide: ['4'], plan: ['5'], 'island-check': ['6'] },
+    origins: { doc: ['1', '2'], home: ['3'], guide: ['4'], plan: ['5'] },
     assets: {
       1: part('17'),
       2: part('doc'),
       3: part('home'),
       4: part('guide'),
       5: part('plan'),
-      6: part('tool'),
     },
   },
   baseUrl: '/docs/',
@@ -53,13 +49,12 @@ const list = makeList(options);
 const paths = (group: 'shell' | 'tools' | 'pages') => list[group].map(({ path }) => path).sort();
 
 describe('the list of files', () => {
-  it('has in the shell what every page and its tools need, with scripts that chunks share', () => {
+  it('has in the shell what every page needs, with scripts that chunks share', () => {
     expect(paths('shell')).toEqual(
       [
         '',
         'assets/css/styles.0a1b2c3d.css',
-        'assets/sidebar.0a1b2c3d.json',
-        ...['17', 'doc', 'home', 'main', 'pages-0', 'runtime~main', 'tool'].map(script),
+        ...['17', 'doc', 'home', 'main', 'runtime~main'].map(script),
         'img/mark.svg',
         'offline/',
       ].sort(),

@@ -38,8 +38,6 @@ const compressedCopy = /\.(?:br|gz)$/;
 const shellPages: ReadonlySet<string> = new Set(['', placeholderPath]);
 /** What readers need beside pages. */
 const toolPages: ReadonlySet<string> = new Set(['search/', 'releases/upgrade/']);
-/** Chunks of the tools inside articles. A page doesn't name those that it has, and they are small. */
-const articleTool = /^island-/;
 /** Keys of a route's chunks that hold the content of that page only. */
 const ownKeys = ['content', '__props'];
 
@@ -77,12 +75,7 @@ export function makeList(options: ListOptions): OfflineList {
   ];
   const own = new Set(ownChunks(routes));
   const isOwn = (path: string) => own.has(chunkName(path) ?? '');
-  const shellPaths = new Set([
-    ...[...shellPages].flatMap((page) => [page, ...filesOf(page)]),
-    ...Object.keys(origins)
-      .filter((name) => articleTool.test(name))
-      .flatMap(filesOfChunk),
-  ]);
+  const shellPaths = new Set([...shellPages].flatMap((page) => [page, ...filesOf(page)]));
   const toolPaths = new Set([...toolPages].flatMap((page) => [page, ...filesOf(page)]));
 
   const groups: Record<'shell' | 'tools' | 'pages', OfflineFile[]> = {
@@ -118,14 +111,9 @@ function keptFile({ name, bytes, digest }: BuiltFile, hashed: RegExp): OfflineFi
   return hashed.test(`/${name}`) ? { path: name, bytes } : { path: name, bytes, revision: digest };
 }
 
-/**
- * Whether every page needs a file: the scripts that all start with, the tables that say what a page needs, the sidebar,
- * styles, fonts, the site's mark.
- */
+/** Whether every page needs a file: the scripts that all start with, styles, fonts, the site's mark. */
 function isCommon(path: string): boolean {
-  return /^assets\/(?:css\/|fonts\/|sidebar\.|js\/(?:(?:runtime~)?main|pages-\d+)\.)|^img\/mark/.test(
-    path,
-  );
+  return /^assets\/(?:css\/|fonts\/|js\/(?:runtime~)?main\.)|^img\/mark/.test(path);
 }
 
 /** The name of the chunk in a script's path: `assets/js/ac8d3a87.7bdbff00.js` is `ac8d3a87`. */

@@ -2,7 +2,6 @@ import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import type { ReactNode } from 'react';
-import { HydratedApart } from '../../../hydration/HydratedApart.tsx';
 import { useNavbarVisible } from './useNavbarVisible.ts';
 
 /** The navigation bar's frame. The theme's hides the bar on arrival at an anchor, and with it search and color mode. */
@@ -17,13 +16,11 @@ export default function NavbarLayout({ children }: { readonly children: ReactNod
     menu.shown ? 'navbar-sidebar--show' : '',
   ];
   return (
-    <HydratedApart name="navbar">
-      <nav aria-label="Main" className={classes.filter(Boolean).join(' ')}>
-        {children}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the menu has a button that closes it */}
-        <div role="presentation" className="navbar-sidebar__backdrop" onClick={menu.toggle} />
-        <NavbarMobileSidebar />
-      </nav>
-    </HydratedApart>
+    <nav aria-label="Main" className={classes.filter(Boolean).join(' ')}>
+      {children}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the menu has a button that closes it */}
+      <div role="presentation" className="navbar-sidebar__backdrop" onClick={menu.toggle} />
+      <NavbarMobileSidebar />
+    </nav>
   );
 }

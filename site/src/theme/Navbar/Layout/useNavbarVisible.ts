@@ -1,6 +1,5 @@
-import { useLocationChange } from '@docusaurus/theme-common/internal';
+import { useLocationChange, useScrollPosition } from '@docusaurus/theme-common/internal';
 import { useEffect, useRef, useState } from 'react';
-import { useScrolled } from '../../../components/useScrolled.ts';
 
 /** Events with which a reader scrolls. An arrival at an anchor scrolls without them. */
 const readerEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -30,8 +29,9 @@ export function useNavbarVisible(isHideable: boolean): boolean {
     setVisible(true);
   });
 
-  useScrolled((top, before = top) => {
+  useScrollPosition(({ scrollY: top }, last) => {
     if (!isHideable || isArriving.current) return;
+    const before = last?.scrollY ?? top;
     const height = document.querySelector('.navbar')?.clientHeight ?? 0;
     // Overscrolling at either end moves the page without the reader's intention.
     const isAtEnd = top + innerHeight >= document.documentElement.scrollHeight - height;

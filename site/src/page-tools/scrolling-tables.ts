@@ -4,13 +4,12 @@ const whenScrolling: Readonly<Record<string, string>> = {
   'aria-label': 'Table, scrolls horizontally',
 };
 
-/**
- * Lets the tables of an article that are wider than the page take keyboard focus, so that keys can scroll them.
- *
- * @returns stops watching their widths
- */
-export function watchTables(article: Element): () => void {
-  const observer = new ResizeObserver((entries) => {
+let observer: ResizeObserver | undefined;
+
+/** Lets the tables of the page that are wider than it take keyboard focus, so that keys can scroll them. */
+export function watchTables(): void {
+  observer?.disconnect();
+  observer = new ResizeObserver((entries) => {
     const boxes = entries.map(({ target }) => ({
       target,
       overflows: target.scrollWidth > target.clientWidth,
@@ -22,6 +21,5 @@ export function watchTables(article: Element): () => void {
       }
     }
   });
-  for (const box of article.querySelectorAll('.table-scroll')) observer.observe(box);
-  return () => observer.disconnect();
+  for (const box of document.querySelectorAll('.table-scroll')) observer.observe(box);
 }

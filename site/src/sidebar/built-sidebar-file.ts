@@ -1,3 +1,0 @@
-import address from '@generated/client-tables/sidebars.json';
-
-export const sidebarFile: string | undefined = address;

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
+import { dialogInput } from '../harness/search.ts';
+import { request, test, type Visit } from '../harness/site.ts';
+import { phone } from '../harness/views.ts';
+
+interface SlowPage {
+  readonly page: Page;
+  readonly scripts: HeldRequests;
+}
+
+type Open = (path: string, visit?: Visit) => Promise<Page>;
+
+/** Opens a page whose scripts don't come until the test lets them. */
+async function openSlow(open: Open, path: string, visit: Visit = {}): Promise<SlowPage> {
+  let scripts: HeldRequests | undefined;
+  const page = await open(path, {
+    ...visit,
+    // The scripts belong to what the browser loads of a page.
+    waitUntil: 'commit',
+    before: async (fresh: Page) => {
+      scripts = await holdRequests(fresh, '**/assets/js/**');
+    },
+  });
+  await page.locator('.theme-layout-footer').waitFor();
+  if (scripts === undefined) throw new Error('The page was not prepared.');
+  await scripts.arrived;
+  return { page, scripts };
+}
+
+describe('before the scripts of a page have come', () => {
+  test('a tap on the search opens it', async ({ open }) => {
+    const { page, scripts } = await openSlow(open, '/core/terminology/', { viewport: phone });
+    await page.getByRole('button', { name: /^Search docs/ }).click();
+    await scripts.release();
+    await page.locator(dialogInput).waitFor();
+  });
+
+  test.for(['Control+k', '/'])('%s opens the search', async (key, { open }) => {
+    const { page, scripts } = await openSlow(open, '/core/terminology/');
+    await page.keyboard.press(key);
+    await scripts.release();
+    await page.locator(dialogInput).waitFor();
+  });
+});
+
+test('the HTML of a page requests no script: the first paint does', async () => {
+  const html = await (await request('/core/terminology/')).text();
+  expect(html).toMatch(/ data-start=/);
+  expect(html.match(/<script[^>]* src=[^>]*>/g)).toBe(null);
+});
