@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { accessibilityProblems, accessibilityProblemsAt } from '../harness/accessibility.ts';
+import { accessibilityProblems } from '../harness/accessibility.ts';
 import { dialogOption, searchInModal } from '../harness/search.ts';
 import { changedPage } from '../harness/second-build.ts';
 import {
@@ -12,7 +12,6 @@ import {
   urlOf,
   type Visit,
 } from '../harness/site.ts';
-import { desktop, phone } from '../harness/views.ts';
 
 const terminology = `/${changedPage.path}`;
 /** The code of that page alone. */
@@ -37,10 +36,11 @@ function countDocuments(page: Page): () => number {
 async function openWithout(
   code: string | RegExp,
   open: (path: string, visit: Visit) => Promise<Page>,
+  colorScheme: 'light' | 'dark' = 'light',
 ): Promise<Page> {
   const page = await open(terminology, {
     allow,
-    colorScheme: 'light',
+    colorScheme,
     before: (fresh) => fresh.route(code, (route) => route.abort('failed')),
   });
   await retry(page).waitFor();
@@ -78,10 +78,14 @@ describe('code that fails at the first load of a page', () => {
     expect(documents()).toBe(1);
   });
 
-  test('has no problem for axe in either color mode', anywhere, async ({ open }) => {
-    const page = await openWithout(codeOfPage, open);
-    expect(await accessibilityProblemsAt(page, [desktop.width, phone.width])).toEqual([]);
-  });
+  test.for(['light', 'dark'] as const)(
+    'has no problem for axe in the %s mode',
+    anywhere,
+    async (colorScheme, { open }) => {
+      const page = await openWithout(codeOfPage, open, colorScheme);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    },
+  );
 });
 
 describe('scripts that do not come at all', () => {
