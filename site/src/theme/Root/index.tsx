@@ -1,5 +1,7 @@
+import Head from '@docusaurus/Head';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useEffect } from 'react';
+import textFont from '../../../fonts/atkinson-hyperlegible-next.woff2';
 import { LoadFailureContext } from '../../load-failure/context.ts';
 import { LoadFailure } from '../../load-failure/LoadFailure.tsx';
 import { UpdateNotice } from '../../offline/UpdateNotice.tsx';
@@ -23,6 +25,9 @@ export default function Root({ children }: { readonly children: ReactNode }): Re
   }, [isBrowser]);
   return (
     <LoadFailureContext.Provider value={LoadFailure}>
+      <Head>
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+      </Head>
       {children}
       <SearchHost />
       <SetupHost />
