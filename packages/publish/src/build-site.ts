@@ -67,7 +67,7 @@ const OPTIMIZE_LATER = process.versions.v8.startsWith('11.') ? ['--interrupt-bud
 
 /**
  * Leaves the HTML as React writes it, without a minifier that takes a fourteenth of a build's time. Compressed, a page is a
- * hundred bytes larger, because `@docs/page-styles` makes its scripts small: see docs/framework.md.
+ * hundred bytes larger: see docs/framework.md.
  */
 const SKIP_HTML_MINIFICATION = 'true';
 

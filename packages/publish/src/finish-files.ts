@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { product } from '@docs/model/product/product';
-import { prepareStyles } from '@docs/page-styles';
-import { removeWholeFonts } from '@docs/page-styles/fonts';
 import { compile } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
 import { describeFiles, digestOf, type FileList } from '@docs/server/build-files';
@@ -12,25 +10,23 @@ import { type BuildFolders, root } from './paths.ts';
 import { readRedirects } from './redirects-of-build.ts';
 import { secondsSince } from './seconds-since.ts';
 import { writeOffline, writeWithdrawnWorker } from './service-worker/build/write-offline.ts';
+import { reduceStyleSheet } from './style-sheet.ts';
 
 /**
  * The part of finishing a build that needs all its files, in three steps:
  *
- * 1. Works out the styles.
- * 2. Writes them, when the build is checked and nothing else reads its pages.
+ * 1. Nothing, because other steps still read the pages.
+ * 2. Reduces the style sheet to what the pages use.
  * 3. Writes the service worker and what each host needs (redirects, headers, the server's manifest, compressed files where
  *    `PRECOMPRESS` asks for them), to the build and to `dist/hosting/`. All other files must be there.
  *
  * @param env variables of the deployment; empty ones count as unset
- * @throws {Error} if a page doesn't link the style sheet
+ * @throws {Error} if the build has not one style sheet
  */
 export async function* finishFiles(env: Environment, folders: BuildFolders): FinishSteps {
-  const { buildDir } = folders;
-  const writeStyles = prepareStyles({ buildDir, baseUrl: env.BASE_URL || product.baseUrl });
   yield;
-  await writeStyles();
+  await reduceStyleSheet(folders.buildDir);
   yield;
-  removeWholeFonts(buildDir);
   await writeFiles(env, folders);
 }
 

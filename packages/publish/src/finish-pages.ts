@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { product } from '@docs/model/product/product';
-import { prepareFonts } from '@docs/page-styles/fonts';
 import type { Environment } from './environment.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { FinishSteps } from './finish-steps.ts';
@@ -11,12 +10,10 @@ import { secondsSince } from './seconds-since.ts';
 import { writeTwins } from './twins/write-twins.ts';
 
 /**
- * The part of finishing a build that needs the text of its pages, in three steps:
+ * The part of finishing a build that needs the text of its pages, in two steps:
  *
  * 1. Writes the Markdown twins. The pages must be complete, except for their styles.
- * 2. Checks the redirects against the build, when the framework has built everything. Reads what the fonts need, while no
- *    page is changed.
- * 3. Writes the fonts.
+ * 2. Checks the redirects against the build, when the framework has built everything.
  *
  * @param env variables of the deployment; empty ones count as unset
  * @throws {Error} if a page has no text, a redirect is wrong, or a published address is lost
@@ -25,12 +22,6 @@ export async function* finishPages(env: Environment, folders: BuildFolders): Fin
   writeMarkdown(env, folders);
   yield;
   await checkAddresses(folders);
-  const writeFonts = prepareFonts({
-    buildDir: folders.buildDir,
-    cacheDir: join(root, '.cache', 'fonts'),
-  });
-  yield;
-  await writeFonts();
 }
 
 function writeMarkdown(env: Environment, folders: BuildFolders): void {

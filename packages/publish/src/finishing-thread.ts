@@ -66,7 +66,7 @@ export async function bundleFinishing(): Promise<void> {
     format: 'esm',
     plugins: [ownFolders, fasterIsElement, withoutVisitorNames],
     // They load other files of their packages.
-    external: ['esbuild', 'subset-font', 'terser'],
+    external: ['esbuild', 'purgecss'],
     // CommonJS libraries load Node's own modules with `require`.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

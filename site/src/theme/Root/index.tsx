@@ -1,4 +1,6 @@
+import Head from '@docusaurus/Head';
 import { type ReactNode, useEffect } from 'react';
+import textFont from '../../../fonts/atkinson-hyperlegible-next.woff2';
 import { UpdateNotice } from '../../offline/UpdateNotice.tsx';
 import { useAppManifest } from '../../offline/useAppManifest.ts';
 import { SetupHost } from '../../reader/SetupHost.tsx';
@@ -17,6 +19,9 @@ export default function Root({ children }: { readonly children: ReactNode }): Re
   }, []);
   return (
     <>
+      <Head>
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+      </Head>
       {children}
       <SearchHost />
       <SetupHost />

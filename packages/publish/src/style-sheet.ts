@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss, { type AtRule, type Root, type Rule } from 'postcss';
+import { PurgeCSS } from 'purgecss';
+
+const startTag = /<[a-z][^>]*>/g;
+/** Names that selectors may have, in tags and in texts of scripts. */
+const name = /(?<=["'`\s<])[\w-]+(?=["'`\s>/])/g;
+
+/**
+ * Leaves in the style sheet of a build what its pages and its scripts use. The pages link the smaller sheet, whose name
+ * follows from its content.
+ *
+ * @param buildDir - folder of a build; nothing else may read or write its pages meanwhile
+ * @throws {Error} when the build has not one style sheet
+ */
+export async function reduceStyleSheet(buildDir: string): Promise<void> {
+  const folder = join(buildDir, 'assets', 'css');
+  const [sheet, ...others] = readdirSync(folder);
+  if (sheet === undefined || others.length > 0) {
+    throw new Error(`${folder} must have one style sheet. Build the site again: npm run build`);
+  }
+  const css = readFileSync(join(folder, sheet), 'utf8');
+  const files = readdirSync(buildDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.html$|^assets.js.*\.js$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(buildDir, file), 'utf8') }));
+  const texts = new Set(
+    files.flatMap(({ file, text }) => (file.endsWith('.js') ? text : (text.match(startTag) ?? []))),
+  );
+  const found = (pattern: RegExp) => [...texts].flatMap((text) => text.match(pattern) ?? []);
+  const properties = found(/--[a-z_][\w-]*/g);
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: [...new Set(found(name))].join(' '), extension: 'txt' }],
+    css: [{ raw: css }],
+    // Scripts name attributes in more than one way, such as `dataset.open`.
+    dynamicAttributes: css.match(/(?<=\[)[\w-]+/g) ?? [],
+    keyframes: true,
+    variables: true,
+    safelist: { variables: properties },
+  });
+  const root = postcss.parse(purged?.css ?? '');
+  inlineConstants(root, new Set([...properties, ...(css.match(/--[\w-]+(?=,)/g) ?? [])]));
+  const reduced = root.toString();
+  const digest = createHash('sha256').update(reduced).digest('hex').slice(0, 8);
+  rmSync(join(folder, sheet));
+  writeFileSync(join(folder, `styles.${digest}.css`), reduced);
+  for (const { file, text } of files) {
+    if (text.includes(sheet)) {
+      writeFileSync(join(buildDir, file), text.replaceAll(sheet, `styles.${digest}.css`));
+    }
+  }
+}
+
+/**
+ * Puts values in place of the custom properties that have one value: that of the root element, in every color mode. Values
+ * of the site win over those of the theme, which are in layers.
+ */
+function inlineConstants(root: Root, varying: Set<string>): void {
+  const ofTheme = new Map<string, string>();
+  const ofSite = new Map<string, string>();
+  const ofDarkTheme = new Set<string>();
+  root.walkDecls(/^--/, ({ prop, value, parent }) => {
+    const { selector, parent: group } = parent as Rule;
+    const isInLayer = (group as AtRule).name === 'layer';
+    if (selector === ':root' && isInLayer) ofTheme.set(prop, value);
+    else if (selector === ':root' && group?.type === 'root') ofSite.set(prop, value);
+    else if (selector === 'html[data-theme=dark]' && isInLayer) ofDarkTheme.add(prop);
+    else varying.add(prop);
+  });
+  for (const prop of ofDarkTheme) ofTheme.delete(prop);
+  const values = new Map([...ofTheme, ...ofSite]);
+  const constants = new Map<string, string>();
+  const withConstants = (value: string) =>
+    // Minified values have no space behind a bracket, as in `var(--gap)0`.
+    value.replace(/var\((--[\w-]+)\)/g, (use, prop) => `${constants.get(prop) ?? use} `);
+  for (const [prop, value] of values) {
+    const constant = withConstants(value);
+    if (!varying.has(prop) && !/var\(|^(?:inherit|initial)?$/.test(constant))
+      constants.set(prop, constant);
+  }
+  root.walkDecls((declaration) => {
+    if (constants.has(declaration.prop)) declaration.remove();
+    else declaration.value = withConstants(declaration.value);
+  });
+}
