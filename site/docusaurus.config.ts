@@ -7,7 +7,6 @@ import { editUrlOf, readAnnouncement, readSiteEnvironment } from './environment.
 import answers from './plugins/answers/index.ts';
 import { bundlerCache } from './plugins/bundler-cache.ts';
 import { clientTables } from './plugins/client-tables/index.ts';
-import { commonjsServerBundle } from './plugins/commonjs-server-bundle.ts';
 import { compileAside } from './plugins/compile-aside/index.ts';
 import contentData from './plugins/content-data/index.ts';
 import discovery from './plugins/discovery/index.ts';
@@ -154,7 +153,6 @@ const config: Config = {
     // In one plugin, because the name of each plugin is in the script of all pages.
     (context: LoadContext) =>
       compileAside({ ...bundlerCache(context, compilers), configurePostCss }, { content, data }),
-    commonjsServerBundle,
     (context: LoadContext) => renderCache(context, { cache: join(root, '.cache', 'rendered') }),
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),
     (context: LoadContext) =>
