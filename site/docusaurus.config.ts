@@ -10,7 +10,7 @@ import contentData from './plugins/content-data/index.ts';
 import discovery from './plugins/discovery/index.ts';
 import { sitemapOptions } from './plugins/discovery/sitemap.ts';
 import { docs } from './plugins/docs.ts';
-import errorCatalogData from './plugins/error-catalog/index.ts';
+import { errorMessages } from './plugins/error-catalog.ts';
 import firstPaint from './plugins/first-paint/index.ts';
 import { createPageChanges, frontMatterWithLastChange } from './plugins/last-changes.ts';
 import { frontMatterWithoutNeighbors } from './plugins/neighbors.ts';
@@ -70,7 +70,7 @@ const docsOptions: DocsOptions = {
   tags: '../data/tags.yaml',
   onInlineTags: 'throw',
   versions: { current: { label: 'Next' } },
-  ...remarkPlugins({ content, data }),
+  ...remarkPlugins({ content, data, baseUrl: environment.baseUrl }),
   editUrl: editUrlOf(environment.repository),
   breadcrumbs: true,
 };
@@ -124,7 +124,7 @@ const config: Config = {
         buildDir: join(root, 'build'),
       }),
     (context: LoadContext) => contentData(context, { data }),
-    (context: LoadContext) => errorCatalogData(context, { data }),
+    () => errorMessages({ data }),
     (context: LoadContext) => answers(context, { data, content }),
     () => placeholderData({ data }),
     discovery,

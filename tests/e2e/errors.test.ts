@@ -38,25 +38,6 @@ describe('the error catalog', () => {
     expect(await hint.isVisible()).toBe(true);
   });
 
-  test('is not in the scripts of the page a second time', anywhere, async ({ open }) => {
-    const scripts: string[] = [];
-    const page = await open(address, {
-      before: async (target) => {
-        // Scripts of other pages are prefetched, and their type is not "script".
-        target.on('request', (request) => {
-          if (request.resourceType() === 'script') scripts.push(request.url());
-        });
-      },
-    });
-    await hydrated(page);
-    const cause = await page.locator('[data-error-entry] dd').nth(1).textContent();
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const script of scripts) {
-      const response = await page.request.get(script);
-      expect(await response.text()).not.toContain(cause);
-    }
-  });
-
   test(
     'is filtered by words and by component while the reader types',
     anywhere,

@@ -101,7 +101,7 @@ export function dataTables(options: { readonly data: string }) {
         only: list(attribute(element, 'only')),
         hide: list(attribute(element, 'hide')),
       });
-      return [flowElement('div', { className: 'data-table' }, [node])];
+      return [flowElement('StaticHtml', { className: 'data-table' }, [node])];
     };
     expandComponents(tree, file, new Map([['DataTable', shown]]));
   };

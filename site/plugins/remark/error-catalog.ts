@@ -1,9 +1,79 @@
 import { join } from 'node:path';
 import { readErrorCatalog } from '@docs/model/errors/catalog';
-import type { Heading, Root, RootContent } from 'mdast';
+import { messageParts } from '@docs/model/errors/pattern';
+import type { ErrorEntry } from '@docs/model/errors/schema';
+import type { Heading, PhrasingContent, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { expandComponents } from './expand-components.ts';
-import { flowElement, importNode, mentions, text } from './nodes.ts';
+import {
+  fact,
+  flowElement,
+  importNode,
+  inline,
+  inlineComponent,
+  inlineElement,
+  mentions,
+  text,
+} from './nodes.ts';
+
+/** An element inside a line of text. */
+function within(name: string, children: PhrasingContent[], attributes = {}): PhrasingContent {
+  return { ...inlineComponent(name, attributes), children } as PhrasingContent;
+}
+
+/** A message as code, in which variable parts are marked. */
+function message(written: string): PhrasingContent {
+  const parts = messageParts(written).map((part) =>
+    part.variable ? within('var', [text(part.text)]) : text(part.text),
+  );
+  return within('code', parts);
+}
+
+/** A release that the browser compares with the reader's version. */
+function release(bound: 'since' | 'until', version: string): PhrasingContent {
+  return within('span', [text(version)], { [`data-${bound}`]: version });
+}
+
+/** An entry with its facts, in the order in which they help. */
+function entryNode(entry: ErrorEntry): MdxJsxFlowElement {
+  const { id, error, also = [], level, since, until } = entry;
+  const link = { className: 'hash-link', href: `#${id}` };
+  const label = { 'aria-label': `Direct link to ${entry.message}` };
+  return flowElement(
+    'div',
+    { className: 'error-entry', 'data-error-entry': id, 'data-search-document': '' },
+    [
+      inlineElement('h3', { id }, [
+        message(entry.message),
+        within('a', [], { ...link, ...label }),
+        ...(error === undefined ? [] : [text(' '), message(error)]),
+      ]),
+      flowElement('dl', {}, [
+        fact('Where', [
+          ...inline(entry.where),
+          ...(level === undefined ? [] : [text(`, level ${level}`)]),
+        ]),
+        ...(since === undefined ? [] : [fact('Since', [release('since', since)])]),
+        ...(until === undefined ? [] : [fact('Until', [release('until', until)])]),
+        ...(also.length === 0
+          ? []
+          : [
+              fact(
+                'Also written',
+                also.map((other) =>
+                  within('span', [message(other), text(' ')], { className: 'error-also' }),
+                ),
+              ),
+            ]),
+        fact('Cause', inline(entry.cause)),
+        fact('Check', inline(entry.check)),
+        fact('Fix', inline(entry.fix)),
+        fact('More', inline(entry.more)),
+      ]),
+    ],
+  );
+}
 
 /**
  * Remark plugin: replaces `<ErrorCatalog />` by the tool that finds messages, and by a section for each component of
@@ -16,7 +86,7 @@ export function errorCatalog(options: { readonly data: string }) {
     const names = JSON.stringify(components.map(({ id, title }) => ({ id, title })));
     const nodes = (): RootContent[] => [
       flowElement('ErrorFinder', { components: names }),
-      ...components.map(({ id, title }): RootContent => {
+      ...components.map(({ id, title, entries }): RootContent => {
         const heading: Heading = {
           type: 'heading',
           depth: 2,
@@ -25,14 +95,11 @@ export function errorCatalog(options: { readonly data: string }) {
         };
         return flowElement('section', { 'data-error-component': id }, [
           heading,
-          flowElement('ErrorEntries', { component: id }),
+          flowElement('StaticHtml', {}, entries.map(entryNode)),
         ]);
       }),
     ];
     expandComponents(tree, file, new Map([['ErrorCatalog', nodes]]));
-    tree.children.unshift(
-      importNode('ErrorFinder', '@site/src/errors/ErrorFinder.tsx'),
-      importNode('ErrorEntries', '@site/src/errors/ErrorEntries.tsx'),
-    );
+    tree.children.unshift(importNode('ErrorFinder', '@site/src/errors/ErrorFinder.tsx'));
   };
 }

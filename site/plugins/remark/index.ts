@@ -19,6 +19,7 @@ import { sampleReleases } from './sample-releases.ts';
 import { schematics } from './schematics.ts';
 import { sectionPages } from './section-pages.ts';
 import { settingsReference } from './settings-reference.ts';
+import { staticHtml } from './static-html.ts';
 import { stepHeadings } from './step-headings.ts';
 import { tableLabels } from './table-labels.ts';
 
@@ -27,13 +28,16 @@ interface Folders {
   readonly content: string;
   /** Folder of the data files. */
   readonly data: string;
+  /** Path of the site, with both slashes. */
+  readonly baseUrl: string;
 }
 
-/** The remark plugins of the site, in the order in which they change a page. */
+/** The remark and rehype plugins of the site, in the order in which they change a page. */
 export function remarkPlugins({
   content,
   data,
-}: Folders): Pick<DocsOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins'> {
+  baseUrl,
+}: Folders): Pick<DocsOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'> {
   return {
     beforeDefaultRemarkPlugins: [
       pageBadges,
@@ -58,5 +62,6 @@ export function remarkPlugins({
       [placeholders, { data }],
     ],
     remarkPlugins: [stepHeadings, [glossaryTerms, { data, content }]],
+    rehypePlugins: [[staticHtml, { baseUrl }]],
   };
 }

@@ -204,7 +204,7 @@ export function settingsReference(options: { readonly data: string; readonly con
       }
       const nodes = section.settings.map(settingNode);
       const attributes = { 'data-settings-section': section.id, 'data-entries': `${nodes.length}` };
-      return [flowElement('div', attributes, nodes)];
+      return [flowElement('StaticHtml', attributes, nodes)];
     };
     const explorer = () => {
       const series = currentCatalog(options.content).releases.map(({ data }) => data.version);

@@ -1,8 +1,3 @@
-declare module '@generated/error-catalog/default/entries.json' {
-  const entries: import('./data.ts').BuiltEntries;
-  export default entries;
-}
-
 declare module '@generated/error-catalog/default/messages.json' {
   const messages: readonly import('@docs/model/errors/match').ListedMessages[];
   export default messages;

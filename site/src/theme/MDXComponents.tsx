@@ -13,6 +13,7 @@ import { Diagram } from '../components/Diagram.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Kbd } from '../components/Kbd.tsx';
 import { Severity } from '../components/Severity.tsx';
+import { StaticHtml } from '../components/StaticHtml.tsx';
 import { TableScroll } from '../components/TableScroll.tsx';
 import { TabItem, Tabs } from '../components/Tabs.tsx';
 import { SearchField } from '../search-dialog/SearchField.tsx';
@@ -55,6 +56,7 @@ export default {
   PageBadges,
   SearchField,
   Severity,
+  StaticHtml,
   TabItem,
   Tabs,
   Version,
