@@ -40,7 +40,7 @@ const project = readProject(root);
 const caches = {
   samples: new PassCache(
     join(root, '.cache', 'check', 'samples.json'),
-    fingerprint(['packages/content-lint/src', 'site/plugins/diagrams', 'package-lock.json']),
+    fingerprint(['packages/check/src', 'site/plugins/diagrams', 'package-lock.json']),
   ),
   spelling: new PassCache(
     join(root, '.cache', 'check', 'spelling.json'),

@@ -36,18 +36,25 @@ export interface SampleConfiguration {
 const nginxPage = 'add-secure-apps/providers/proxy/server_nginx.mdx';
 const caddyPage = 'add-secure-apps/providers/proxy/server_caddy.mdx';
 
-const nginxBlock = () =>
-  onlySample(readSamples(nginxPage), 'nginx', (text) => text.includes('server_name app.company'));
+/** The sample of a file, by the end of its path. */
+const nginxFile = (name: string) => {
+  const samples = readSamples(nginxPage).filter(({ meta }) => meta.includes(`/${name}"`));
+  return onlySample(samples, 'nginx', () => true);
+};
+
+const OUTPOST_SNIPPET = 'authentik-outpost.conf';
+const PROTECT_SNIPPET = 'authentik-protect.conf';
 
 /** The configurations of the forward auth pages that are tested. */
 export const configurations: readonly SampleConfiguration[] = [
   {
-    name: 'nginx, the whole server block',
+    name: 'nginx, one application',
     program: 'nginx',
     host: 'app.company',
     signInHost: 'app.company',
     refusesUnknownHosts: true,
-    configure: (folder, ports) => nginx(folder, ports, nginxBlock(), '127.0.0.1:8080'),
+    configure: (folder, ports) =>
+      nginx(folder, ports, { site: nginxFile('app.company.conf'), application: '127.0.0.1:8080' }),
   },
   {
     name: 'nginx, domain level',
@@ -59,7 +66,11 @@ export const configurations: readonly SampleConfiguration[] = [
       const diff = onlySample(readSamples(nginxPage), 'diff', (text) =>
         text.includes('https://authentik.company'),
       );
-      return nginx(folder, ports, applyDiff(nginxBlock(), diff), '127.0.0.1:8080');
+      return nginx(folder, ports, {
+        site: nginxFile('app.company.conf'),
+        application: '127.0.0.1:8080',
+        outpost: applyDiff(nginxFile(OUTPOST_SNIPPET), diff),
+      });
     },
   },
   {
@@ -68,17 +79,8 @@ export const configurations: readonly SampleConfiguration[] = [
     host: 'wiki.company',
     signInHost: 'wiki.company',
     refusesUnknownHosts: false,
-    configure(folder, ports) {
-      const text = onlySample(readSamples(nginxPage), 'nginx', (sample) =>
-        sample.includes('server_name wiki.company'),
-      );
-      const { files, args } = nginx(folder, ports, text, '127.0.0.1:8081');
-      const local = Object.entries(files).map(
-        ([name, content]) =>
-          [name, replaceAll(content, [['/etc/nginx/snippets', folder]])] as const,
-      );
-      return { files: { ...Object.fromEntries(local), ...nginxSnippets(ports) }, args };
-    },
+    configure: (folder, ports) =>
+      nginx(folder, ports, { site: nginxFile('wiki.company.conf'), application: '127.0.0.1:8081' }),
   },
   {
     name: 'Caddy, the Caddyfile',
@@ -111,9 +113,24 @@ export const configurations: readonly SampleConfiguration[] = [
   },
 ];
 
-function nginx(folder: string, ports: Ports, sample: string, application: string): Configured {
-  const site = withOutpost(withoutTls(sample, ports), ports);
-  const http = replaceAll(site, [[application, `127.0.0.1:${ports.application}`]]);
+interface NginxSamples {
+  /** The file of the application. */
+  readonly site: string;
+  /** Address of the application in that file. */
+  readonly application: string;
+  /** The snippet with the locations of the outpost, if it isn't the one of the page. */
+  readonly outpost?: string;
+}
+
+function nginx(
+  folder: string,
+  ports: Ports,
+  { site, application, outpost = nginxFile(OUTPOST_SNIPPET) }: NginxSamples,
+): Configured {
+  const http = replaceAll(withoutTls(site, ports), [
+    [application, `127.0.0.1:${ports.application}`],
+    ['/etc/nginx/snippets', folder],
+  ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ');
@@ -123,7 +140,13 @@ ${http}
 }
 `;
   const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
-  return { files: { 'nginx.conf': config }, args };
+  const snippets = {
+    [OUTPOST_SNIPPET]: replaceAll(outpost, [
+      ['outpost.company:9000', `127.0.0.1:${ports.outpost}`],
+    ]),
+    [PROTECT_SNIPPET]: nginxFile(PROTECT_SNIPPET),
+  };
+  return { files: { 'nginx.conf': config, ...snippets }, args };
 }
 
 /** The test needs no TLS. */
@@ -132,26 +155,6 @@ function withoutTls(sample: string, ports: Ports): string {
     ['listen 443 ssl', `listen 127.0.0.1:${ports.listen}`],
     [/^\s*ssl_\w+\s[^;]*;$/gm, ''],
   ]);
-}
-
-function withOutpost(sample: string, ports: Ports): string {
-  if (!sample.includes('location @goauthentik_proxy_signin')) return sample;
-  return replaceAll(sample, [['outpost.company:9000', `127.0.0.1:${ports.outpost}`]]);
-}
-
-/** The two snippets that the page tells the reader to take from the whole server block. */
-function nginxSnippets(ports: Ports): Record<string, string> {
-  const lines = nginxBlock().split('\n');
-  const lineOf = (start: string) => lines.findIndex((line) => line.trim().startsWith(start));
-  const ofOutpost = lineOf('location ^~ /outpost.goauthentik.io');
-  const lastHeader = lines
-    .slice(0, ofOutpost)
-    .findLastIndex((line) => line.trim().startsWith('proxy_set_header'));
-  const outpost = lines.slice(ofOutpost, lines.lastIndexOf('}')).join('\n');
-  return {
-    'authentik-protect.conf': lines.slice(lineOf('auth_request '), lastHeader + 1).join('\n'),
-    'authentik-outpost.conf': withOutpost(outpost, ports),
-  };
 }
 
 function caddy(

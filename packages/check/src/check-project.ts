@@ -20,6 +20,7 @@ import { checkSidebar, sidebarFile } from './checks/sidebar.ts';
 import { checkSpelling } from './checks/spelling.ts';
 import { checkSamples, type SamplesReport } from './samples/check-samples.ts';
 import type { DrawDiagram } from './samples/parsers/mermaid.ts';
+import { promptAnswerProblems } from './samples/prompt-answers.ts';
 import { type Sample, samplesOf } from './samples/sample.ts';
 
 export interface CheckOptions {
@@ -78,6 +79,7 @@ export async function checkProject(project: Project, options: CheckOptions): Pro
     ].filter(({ file }) => wanted(file)),
     ...prose.flatMap((part) => [...checkLinks(part, addresses), ...checkProductName(part)]),
     ...parsed.problems,
+    ...samples.flatMap(promptAnswerProblems),
     ...(wanted(sidebarFile) ? checkSidebar(project, textOf(project.root, sidebarFile)) : []),
     ...(await spelling),
   ];

@@ -35,6 +35,9 @@ function facts(setting: Setting): MdxJsxFlowElement[] {
   for (const { until: last, value } of setting.formerDefaults ?? []) {
     shown.push(fact(`Default until ${last}`, [code(String(value))]));
   }
+  if (setting.containers !== undefined) {
+    shown.push(fact('Read by', joined(setting.containers.map((name) => [text(name)]))));
+  }
   const { since, until } = setting;
   // The attributes tell the browser what to compare with the reader's version.
   if (since !== undefined) shown.push(fact('Since', [text(since)], { 'data-since': since }));
@@ -89,6 +92,7 @@ function settingNode(setting: Setting): MdxJsxFlowElement {
     {
       className: 'setting',
       'data-setting': setting.key,
+      'data-containers': setting.containers?.join(' '),
       'data-since': setting.since,
       'data-until': setting.until,
       'data-former-until': setting.formerDefaults?.[0]?.until,

@@ -17,7 +17,13 @@ const schema: SchemaFacts = {
   fields: ['name'],
   modelFields: {},
 };
-const noNames: NameFacts = { more: [], removed: [], notComparable: [], unlisted: [] };
+const noNames: NameFacts = {
+  more: [],
+  removed: [],
+  notComparable: [],
+  unlisted: [],
+  permissions: {},
+};
 
 function report(text: string, names = noNames, file = 'content/page.mdx') {
   return compareNames(mentionsIn({ file, text }), schema, names);
@@ -115,13 +121,14 @@ describe('models', () => {
     },
   );
 
-  it('lists permissions that models declare themselves', () => {
-    expect(report('`authentik_core.reset_user_password`').left).toEqual([
-      {
-        name: 'authentik_core.reset_user_password',
-        reason: 'a permission of its own; the schema lists no permissions',
-      },
-    ]);
+  it('knows permissions that models declare themselves, and finds others', () => {
+    const names = {
+      ...noNames,
+      permissions: { 'authentik_core.reset_user_password': 'Reset Password' },
+    };
+    expect(
+      found('`authentik_core.reset_user_password`, `authentik_core.read_user_password`', names),
+    ).toEqual(['1: the model authentik_core.read_user_password']);
   });
 });
 

@@ -34,7 +34,7 @@ export function compareNames(
   const leave = (name: string, reason: string) => left.set(name, { name, reason });
 
   for (const mention of mentions) {
-    const answer = lookUp(mention, schema);
+    const answer = lookUp(mention, schema, names);
     if (answer === 'known') continue;
     const more = find(names.more, mention);
     if (more !== undefined) {
@@ -64,10 +64,6 @@ export function compareNames(
       leave(`/api/v3${mention.name}`, 'a pattern or a variable and no path');
       continue;
     }
-    if (answer === 'custom permission') {
-      leave(mention.name, 'a permission of its own; the schema lists no permissions');
-      continue;
-    }
     const shown = mention.kind === 'api-path' ? `/api/v3${mention.name}` : mention.name;
     const method = answer === 'other methods' ? `${mention.method?.toUpperCase()} ` : '';
     problems.push(
@@ -94,9 +90,9 @@ export function compareNames(
   return { problems, compared: mentions.length, left: [...left.values()] };
 }
 
-type Answer = 'known' | 'unknown' | 'other methods' | 'custom permission' | 'pattern';
+type Answer = 'known' | 'unknown' | 'other methods' | 'pattern';
 
-function lookUp(mention: Mention, schema: SchemaFacts): Answer {
+function lookUp(mention: Mention, schema: SchemaFacts, names: NameFacts): Answer {
   const { kind, name } = mention;
   switch (kind) {
     case 'api-path':
@@ -114,7 +110,7 @@ function lookUp(mention: Mention, schema: SchemaFacts): Answer {
     case 'component':
       return schema.components.includes(name) ? 'known' : 'unknown';
     case 'model':
-      return lookUpModel(name, schema);
+      return lookUpModel(name, schema, names);
   }
 }
 
@@ -135,11 +131,10 @@ function lookUpModelField(name: string, { modelFields }: SchemaFacts): Answer {
 }
 
 /** A model, or a permission on one: `authentik_core.view_user`. */
-function lookUpModel(name: string, { models }: SchemaFacts): Answer {
-  if (models.includes(name)) return 'known';
+function lookUpModel(name: string, { models }: SchemaFacts, { permissions }: NameFacts): Answer {
+  if (models.includes(name) || name in permissions) return 'known';
   const [, app, model] = MODEL_PERMISSION.exec(name) ?? [];
-  if (app !== undefined) return models.includes(`${app}.${model}`) ? 'known' : 'unknown';
-  return /\.[a-z0-9]+_/.test(name) ? 'custom permission' : 'unknown';
+  return app !== undefined && models.includes(`${app}.${model}`) ? 'known' : 'unknown';
 }
 
 /** Whether a release such as `2025.10` comes after the series of a version such as `2025.8.6`. */

@@ -13,16 +13,20 @@ const facts: SettingFacts = {
   },
   changes: [],
   inCode: [{ key: 'web.workers', default: 2, source: 'gunicorn.conf.py' }],
+  releases: {},
   undescribed: [],
 };
 
 const rows = {
-  threads: '{ key: AUTHENTIK_WEB__THREADS, type: integer, default: 4, effect: Threads of it. }',
-  http: '{ key: AUTHENTIK_LISTEN__HTTP, type: address, default: "0.0.0.0:9000", effect: Where it listens. }',
+  threads:
+    '{ key: AUTHENTIK_WEB__THREADS, type: integer, containers: [server], default: 4, effect: Threads of it. }',
+  http: '{ key: AUTHENTIK_LISTEN__HTTP, type: address, containers: [server], default: "0.0.0.0:9000", effect: Where it listens. }',
   proxies:
-    '{ key: AUTHENTIK_LISTEN__TRUSTED_PROXY_CIDRS, type: list, default: "127.0.0.0/8,::1/128", effect: Trusted ones. }',
-  cookie: '{ key: AUTHENTIK_COOKIE_DOMAIN, type: string, effect: Domain of cookies. }',
-  workers: '{ key: AUTHENTIK_WEB__WORKERS, type: integer, default: 2, effect: Processes of it. }',
+    '{ key: AUTHENTIK_LISTEN__TRUSTED_PROXY_CIDRS, type: list, containers: [server], default: "127.0.0.0/8,::1/128", effect: Trusted ones. }',
+  cookie:
+    '{ key: AUTHENTIK_COOKIE_DOMAIN, type: string, containers: [server], effect: Domain of cookies. }',
+  workers:
+    '{ key: AUTHENTIK_WEB__WORKERS, type: integer, containers: [server], default: 2, effect: Processes of it. }',
 };
 
 function found(changed: Partial<Record<keyof typeof rows | 'more', string>>, lists = facts) {
@@ -57,7 +61,8 @@ describe('compareSettings', () => {
   });
 
   it('finds a setting that the platform lacks', () => {
-    const more = '{ key: AUTHENTIK_WEB__COLOR, type: string, effect: Color of the web. }';
+    const more =
+      '{ key: AUTHENTIK_WEB__COLOR, type: string, containers: [server], effect: Color of the web. }';
     expect(found({ more })).toEqual([
       "data/settings.yaml:7: AUTHENTIK_WEB__COLOR, which default.yml doesn't have",
     ]);
@@ -71,8 +76,28 @@ describe('compareSettings', () => {
 
   it('finds a setting said to be gone that is still there', () => {
     const cookie = rows.cookie.replace('effect', 'until: "2025.6", effect');
-    expect(found({ cookie })).toEqual([
+    expect(found({ cookie }, { ...facts, releases: { cookie_domain: '2021.10 2025.6' } })).toEqual([
+      'data/settings.yaml:7: AUTHENTIK_COOKIE_DOMAIN since ever',
       'data/settings.yaml:7: AUTHENTIK_COOKIE_DOMAIN, said to end with 2025.6',
+    ]);
+  });
+
+  it('finds marks of releases that the lists lack, and missing ones', () => {
+    const releases = { 'web.threads': '2022.9', cookie_domain: '2021.10 2026.2' };
+    const threads = rows.threads.replace('effect', 'since: "2024.2", effect');
+    expect(found({ threads }, { ...facts, releases })).toEqual([
+      'data/settings.yaml:7: AUTHENTIK_WEB__THREADS since 2024.2',
+      'data/settings.yaml:7: AUTHENTIK_COOKIE_DOMAIN since ever',
+      'data/settings.yaml:7: AUTHENTIK_COOKIE_DOMAIN until now',
+    ]);
+    const cookie = rows.cookie.replace('effect', 'since: "2021.10", until: "2026.2", effect');
+    const right = threads.replace('2024.2', '2022.9');
+    expect(found({ threads: right, cookie }, { ...facts, releases })).toEqual([]);
+  });
+
+  it('finds a setting that names no container', () => {
+    expect(found({ threads: rows.threads.replace('containers: [server], ', '') })).toEqual([
+      'data/settings.yaml:7: AUTHENTIK_WEB__THREADS without containers',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { type Problem, problem } from '@docs/model/data-files/problem';
+import { compareVersions } from '@docs/model/releases/versions';
 import type { Setting, Settings } from '@docs/model/settings/settings';
 import { type DefaultValue, factFiles, type SettingFacts } from './facts.ts';
 
@@ -89,7 +90,8 @@ export function compareSettings(
   for (const setting of sections.flatMap((section) => section.settings)) {
     const path = settingPath(setting.key, defaults);
     described.add(path);
-    if (setting.until !== undefined) {
+    problems.push(...markProblems(setting, path, facts, lineOf));
+    if (setting.until !== undefined && compareVersions(setting.until, facts.source.version) < 0) {
       if (path in defaults) {
         problems.push(
           problem({
@@ -153,6 +155,39 @@ export function compareSettings(
   left.push(...facts.undescribed.map(({ key, reason }) => ({ name: key, reason })));
   problems.push(...staleEntries(facts, defaults, described, used));
   return { problems, compared, left };
+}
+
+/** Differences between the releases and containers that a setting names and those of the lists. */
+function markProblems(
+  { key, since, until, containers }: Setting,
+  path: string,
+  { releases }: SettingFacts,
+  lineOf: (key: string) => number,
+): Problem[] {
+  const [first, last] = releases[path.replace(/\.\d+\./, '.*.')]?.split(' ') ?? [];
+  const report = (found: string, expected: string) =>
+    problem({ file: SETTINGS_FILE, line: lineOf(key), found: `${key} ${found}`, expected });
+  return [
+    ...(since === first
+      ? []
+      : [
+          report(
+            `since ${since ?? 'ever'}`,
+            `${first ?? 'no since'}, as releases in ${factFiles.settings} says`,
+          ),
+        ]),
+    ...(until === last
+      ? []
+      : [
+          report(
+            `until ${until ?? 'now'}`,
+            `${last ?? 'no until'}, as releases in ${factFiles.settings} says`,
+          ),
+        ]),
+    ...(containers === undefined
+      ? [report('without containers', 'the containers that read it, such as [server, worker]')]
+      : []),
+  ];
 }
 
 /** Entries that excuse something that isn't there any more. */

@@ -33,13 +33,29 @@ function table(column: string, values: readonly string[]): DataTable {
   );
 }
 
-function found(stages: readonly string[], more: NameFacts['unlisted'] = unlisted): string[] {
+const permissionTable = parseTable(
+  'title: T\ncolumns:\n  - { key: permission, label: P }\n  - { key: label, label: L }\nrows:\n  - { permission: authentik_core.impersonate, label: Can impersonate }\n',
+  't.yaml',
+);
+
+function found(
+  stages: readonly string[],
+  more: NameFacts['unlisted'] = unlisted,
+  permissions: NameFacts['permissions'] = { 'authentik_core.impersonate': 'Can impersonate' },
+): string[] {
   const tables = new Map([
     ['event-actions', table('action', ['login'])],
     ['stages', table('key', stages)],
     ['policy-types', table('model', ['authentik_policies_geoip.geoippolicy'])],
+    ['permissions', permissionTable],
   ]);
-  const names: NameFacts = { more: [], removed: [], notComparable: [], unlisted: more };
+  const names: NameFacts = {
+    more: [],
+    removed: [],
+    notComparable: [],
+    unlisted: more,
+    permissions,
+  };
   return compareTables(tables, schema, names)
     .flatMap(({ problems }) => problems)
     .map((problem) => `${problem.file}: ${problem.found}`);
@@ -52,6 +68,19 @@ describe('compareTables', () => {
 
   it('accepts a complete table', () => {
     expect(found(['authenticator_totp', 'mtls'])).toEqual([]);
+  });
+
+  it('finds a permission that is missing, and a label that differs', () => {
+    const permissions = {
+      'authentik_core.impersonate': 'Can impersonate other users',
+      'authentik_core.set_token_key': "Set a token's key",
+    };
+    expect(found(['authenticator_totp', 'mtls'], unlisted, permissions)).toEqual([
+      'data/tables/permissions.yaml: no row for authentik_core.set_token_key',
+      'data/tables/permissions.yaml: a row for Can impersonate',
+      'data/tables/permissions.yaml: no row for Can impersonate other users',
+      "data/tables/permissions.yaml: no row for Set a token's key",
+    ]);
   });
 
   it('finds an unknown stage type', () => {

@@ -55,17 +55,26 @@ export function stageTypes(models: readonly string[]): string[] {
   });
 }
 
-/** Compares the tables that list all of something: event actions, stage types and policy types. */
+/** Compares the tables that list all of something: event actions, stage types, policy types and special permissions. */
 export function compareTables(
   tables: ReadonlyMap<string, DataTable>,
   { eventActions, models }: SchemaFacts,
-  { unlisted }: NameFacts,
+  { unlisted, permissions }: NameFacts,
 ): Comparison[] {
   const policies = models.filter((model) => /^authentik_policies_\w+\.\w+policy$/.test(model));
   return [
     compareColumn(tables.get('event-actions'), 'event-actions', 'action', eventActions, unlisted),
     compareColumn(tables.get('stages'), 'stages', 'key', stageTypes(models), unlisted),
     compareColumn(tables.get('policy-types'), 'policy-types', 'model', policies, unlisted),
+    ...(['permission', 'label'] as const).map((column) =>
+      compareColumn(
+        tables.get('permissions'),
+        'permissions',
+        column,
+        column === 'label' ? Object.values(permissions) : Object.keys(permissions),
+        unlisted,
+      ),
+    ),
   ];
 }
 

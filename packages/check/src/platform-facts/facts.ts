@@ -55,6 +55,13 @@ const settingFactsSchema = z.strictObject({
       source: z.string().min(1),
     }),
   ),
+  /** The first release that reads a setting, and after a space the last one. Without an entry, all known releases read it. */
+  releases: z.record(
+    z.string().min(1),
+    z.string().regex(/^\d{4}\.\d+(\.\d+)?( \d{4}\.\d+(\.\d+)?)?$/, {
+      error: 'the first release and, after a space, the last one, such as "2024.2 2025.6"',
+    }),
+  ),
   /** Settings of the default configuration that the site doesn't describe, each with the reason. */
   undescribed: z.array(z.strictObject({ key: settingKey, reason: z.string().min(10) })),
 });
@@ -108,6 +115,8 @@ const nameFactsSchema = z.strictObject({
   unlisted: z.array(
     z.strictObject({ table: z.string(), name: z.string(), reason: z.string().min(10) }),
   ),
+  /** Permissions beyond add, change, delete and view, as `authentik_app.codename`, each with its label in the interface. */
+  permissions: z.record(z.string().regex(/^authentik_[a-z0-9_]+\.[a-z_]+$/), z.string().min(1)),
 });
 
 export type SettingFacts = z.infer<typeof settingFactsSchema>;

@@ -18,7 +18,7 @@ const schema: SchemaFacts = {
 };
 
 function found(mentions: readonly Mention[]): string[] {
-  const names = { more: [], removed: [], notComparable: [], unlisted: [] };
+  const names = { more: [], removed: [], notComparable: [], unlisted: [], permissions: {} };
   return compareNames(mentions, schema, names).problems.map(
     ({ file, line, found }) => `${file}:${line}: ${found}`,
   );

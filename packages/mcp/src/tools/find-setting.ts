@@ -85,7 +85,7 @@ function describe({ setting, section }: Found, documentation: Documentation): st
     since === undefined ? '' : `Since: ${since}`,
     until === undefined ? '' : `Last release that has it: ${until}`,
     secret === true ? 'Secret: yes' : '',
-    setting.outpost === true ? 'Read by: outpost containers only' : '',
+    setting.containers === undefined ? '' : `Read by: ${setting.containers.join(', ')}`,
     `A change takes effect: ${hotReload === true ? 'immediately' : 'after a restart'}`,
     example === undefined ? '' : `Example: \`${example}\``,
   ].filter((fact) => fact !== '');

@@ -51,6 +51,11 @@ export const settingSchema = z.strictObject({
     .boolean()
     .optional()
     .describe('Whether a running process applies a changed value without a restart.'),
+  containers: z
+    .array(z.enum(['server', 'worker', 'outposts']))
+    .min(1)
+    .optional()
+    .describe('The containers that read the setting. The embedded outpost runs in `server`.'),
   outpost: z
     .boolean()
     .optional()
@@ -149,6 +154,15 @@ function invalidSettingFields(setting: Setting): [found: string, expected: strin
   }
   if (setting.type !== 'enum' && setting.values !== undefined) {
     invalidFields.push([`"values" beside the type "${setting.type}"`, 'the type "enum"']);
+  }
+  if (setting.containers !== undefined) {
+    const onlyOutposts = setting.containers.join() === 'outposts';
+    if (onlyOutposts !== (setting.outpost === true)) {
+      invalidFields.push([
+        '"outpost" and "containers" that differ',
+        'both or none for outposts only',
+      ]);
+    }
   }
   for (const field of ['default', 'example'] as const) {
     const expected = expectedValue(setting, setting[field]);
