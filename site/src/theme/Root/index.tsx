@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { UpdateNotice } from '../../offline/UpdateNotice.tsx';
 import { useAppManifest } from '../../offline/useAppManifest.ts';
 import { SetupHost } from '../../reader/SetupHost.tsx';
-import { openSearch } from '../../search-dialog/open.ts';
 import { SearchHost } from '../../search-dialog/SearchHost.tsx';
 
 /**
@@ -11,10 +10,6 @@ import { SearchHost } from '../../search-dialog/SearchHost.tsx';
  */
 export default function Root({ children }: { readonly children: ReactNode }): ReactNode {
   useAppManifest();
-  // The inline script of the page notes that the reader asked for the search before this.
-  useEffect(() => {
-    if (document.documentElement.dataset.searchAsked !== undefined) openSearch();
-  }, []);
   return (
     <>
       {children}

@@ -1,6 +1,6 @@
-import type { SearchHit } from '@docs/search/types';
 import { describe, expect, it } from 'vitest';
-import { groupResults, pagesOf, plainText, textParts, toResult } from './result.ts';
+import type { SearchHit } from './client.ts';
+import { pagesOf, plainText, resultLink, textParts, toResult } from './results.ts';
 
 const none = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
@@ -52,19 +52,6 @@ describe('toResult', () => {
   });
 });
 
-describe('groupResults', () => {
-  it('keeps the order of the first results, and five of each part', () => {
-    const inArea = (lvl0: string, id: number) =>
-      toResult(hit({ objectID: `${lvl0}${id}`, hierarchy: { lvl0, lvl1: 'Page', ...none } }));
-    const results = [inArea('B', 0), ...[1, 2, 3, 4, 5, 6].map((id) => inArea('A', id))];
-    const groups = groupResults([...results, inArea('B', 1)]);
-    expect(groups.map(({ area, results: { length } }) => [area, length])).toEqual([
-      ['B', 2],
-      ['A', 5],
-    ]);
-  });
-});
-
 it('offers each page once, without its sections', () => {
   const at = (objectID: string, url: string) =>
     toResult(hit({ objectID, url, hierarchy: { lvl1: 'Page', lvl2: 'Section' } }));
@@ -73,4 +60,29 @@ it('offers each page once, without its sections', () => {
     ['1', '/a/', []],
     ['3', '/b/', []],
   ]);
+});
+
+const settings = { externalUrlRegex: null, replaceResultPathname: null };
+
+describe('resultLink', () => {
+  it('takes the path and hash, of an absolute address as of a path', () => {
+    expect(resultLink('https://docs.authentik.company/core/#x', settings).href).toBe('/core/#x');
+    expect(resultLink('/core/#x', settings).href).toBe('/core/#x');
+  });
+
+  it('rewrites the path as configured', () => {
+    const replaceResultPathname = { from: '^/docs/', to: '/' };
+    expect(resultLink('/docs/core/', { ...settings, replaceResultPathname }).href).toBe('/core/');
+  });
+
+  it('knows addresses outside the site by the configured pattern only', () => {
+    const externalUrlRegex = 'integrations\\.authentik\\.company';
+    const url = 'https://integrations.authentik.company/wiki/';
+    expect(resultLink(url, { ...settings, externalUrlRegex })).toEqual({
+      href: url,
+      isExternal: true,
+    });
+    expect(resultLink('/core/', { ...settings, externalUrlRegex }).isExternal).toBe(false);
+    expect(resultLink(url, settings).isExternal).toBe(false);
+  });
 });

@@ -1,5 +1,9 @@
-import type { HierarchyLevel, SearchHit } from '@docs/search/types';
 import { unescape as unescapeHtml } from 'html-escaper';
+import type { SearchSettings } from '../../environment.ts';
+import type { SearchHit } from './client.ts';
+
+/** The tags that answers have around matches. */
+export const markTags = { pre: '<mark>', post: '</mark>' } as const;
 
 /** A run of text, and whether it matches a word of the query. */
 export interface TextPart {
@@ -20,21 +24,14 @@ export interface SearchResult {
   readonly section: readonly (readonly TextPart[])[];
   /** An excerpt of the text; empty when the answer has none. */
   readonly snippet: readonly TextPart[];
-  /** The whole text of the section; empty when the answer does not have it. */
-  readonly text: readonly TextPart[];
   /** The hit without its highlights, in the form in which searches are stored. */
   readonly hit: SearchHit;
 }
 
-const headings = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const satisfies HierarchyLevel[];
-
-/** The tags that answers have around matches. */
-export const markTags = { pre: '<mark>', post: '</mark>' } as const;
-
 /**
  * Splits a highlighted text into its parts.
  *
- * @param html - escaped, with {@link markTags} around the matches
+ * @param html - escaped, with `<mark>` around the matches
  */
 export function textParts(html: string): TextPart[] {
   return html
@@ -52,45 +49,24 @@ export function plainText(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join('');
 }
 
-/** Reads a hit of an answer, of the embedded index or of the hosted provider. */
+const headings = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** Reads a hit, of the embedded index or of the hosted provider. */
 export function toResult(given: SearchHit): SearchResult {
   const { _highlightResult, _snippetResult, _rankingInfo, ...hit } = given;
-  const level = (name: HierarchyLevel): string | null =>
-    _highlightResult?.hierarchy?.[name]?.value ?? hit.hierarchy?.[name] ?? null;
+  const level = (name: keyof NonNullable<SearchHit['hierarchy']>): TextPart[] =>
+    textParts(_highlightResult?.hierarchy?.[name]?.value ?? hit.hierarchy?.[name] ?? '');
   const url = hit.url ?? '';
+  const titles = [level('lvl1'), level('lvl0'), textParts(url)];
   return {
     id: hit.objectID,
     url,
-    area: plainText(textParts(level('lvl0') ?? '')),
-    page: textParts(level('lvl1') ?? level('lvl0') ?? url),
-    section: headings.flatMap((name) => {
-      const heading = level(name);
-      return heading === null ? [] : [textParts(heading)];
-    }),
+    area: plainText(level('lvl0')),
+    page: titles.find(({ length }) => length > 0) ?? [],
+    section: headings.map(level).filter(({ length }) => length > 0),
     snippet: textParts(_snippetResult?.content?.value ?? ''),
-    text: textParts(_highlightResult?.content?.value ?? ''),
     hit,
   };
-}
-
-/** The results of one part of the site. */
-export interface ResultGroup {
-  readonly area: string;
-  readonly results: readonly SearchResult[];
-}
-
-/** Most results that the dialog shows of one part of the site. */
-const maxPerGroup = 5;
-
-/** Groups results by the part of the site they are in. The part with the best result comes first. */
-export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
-  const groups = new Map<string, SearchResult[]>();
-  for (const result of results) {
-    const group = groups.get(result.area) ?? [];
-    groups.set(result.area, group);
-    if (group.length < maxPerGroup) group.push(result);
-  }
-  return [...groups].map(([area, inArea]) => ({ area, results: inArea }));
 }
 
 /** Address of the page that a result is in. */
@@ -106,7 +82,33 @@ export function pagesOf(results: readonly SearchResult[]): SearchResult[] {
   const pages = new Map<string, SearchResult>();
   for (const result of results) {
     const url = pageOf(result);
-    if (!pages.has(url)) pages.set(url, { ...result, url, section: [], snippet: [], text: [] });
+    if (!pages.has(url)) pages.set(url, { ...result, url, section: [], snippet: [] });
   }
   return [...pages.values()].slice(0, maxNearest);
+}
+
+/** A link to a result. */
+export interface ResultLink {
+  readonly href: string;
+  /** Whether it is outside of this site, so that the browser itself must follow it. */
+  readonly isExternal: boolean;
+}
+
+/**
+ * The link to a hit.
+ *
+ * @param url - absolute as the hosted provider gives it, or a path as the embedded index gives it
+ */
+export function resultLink(
+  url: string,
+  settings: Pick<SearchSettings, 'externalUrlRegex' | 'replaceResultPathname'>,
+): ResultLink {
+  const { externalUrlRegex, replaceResultPathname: replace } = settings;
+  if (externalUrlRegex !== null && new RegExp(externalUrlRegex).test(url)) {
+    return { href: url, isExternal: true };
+  }
+  const { pathname, hash } = new URL(url, 'https://site.invalid');
+  const path = pathname + hash;
+  const href = replace === null ? path : path.replaceAll(new RegExp(replace.from, 'g'), replace.to);
+  return { href, isExternal: false };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { initialQuery, opensElsewhere, searchKeyAction, typeAhead } from './search-keys.ts';
-import { maxQueryLength } from './words.ts';
+import { maxQueryLength, opensElsewhere, searchKeyAction, typeAhead } from './keys.ts';
 
-const plain = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
+const plain = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false, keyCode: 0 };
 const page = { isOpen: false, inTextField: false };
 const open = { isOpen: true, inTextField: true };
 
@@ -30,6 +29,7 @@ describe('searchKeyAction', () => {
     expect(searchKeyAction(escapeKey, open)).toBe('close');
     expect(searchKeyAction(escapeKey, page)).toBeNull();
     expect(searchKeyAction({ ...escapeKey, isComposing: true }, open)).toBeNull();
+    expect(searchKeyAction({ ...escapeKey, keyCode: 229 }, open)).toBeNull();
   });
 });
 
@@ -57,14 +57,5 @@ describe('opensElsewhere', () => {
     for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {
       expect(opensElsewhere({ ...click, [key]: true })).toBe(true);
     }
-  });
-});
-
-describe('initialQuery', () => {
-  it('prefers what was typed, then the selected text, then the last query', () => {
-    expect(initialQuery({ typed: 'ldap', selected: 'text', last: 'saml' })).toBe('ldap');
-    expect(initialQuery({ typed: '', selected: ' a\n text ', last: 'saml' })).toBe('a text');
-    expect(initialQuery({ typed: '', selected: ' ', last: 'saml' })).toBe('saml');
-    expect(initialQuery({ typed: '', selected: 'x'.repeat(80), last: '' })).toHaveLength(64);
   });
 });
