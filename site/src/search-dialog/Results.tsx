@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import { AnswerActions } from '../answers/AnswerActions.tsx';
-import { AnswerCard } from '../answers/AnswerCard.tsx';
+import { AnswerActions, AnswerCard } from '../answers/AnswerCard.tsx';
 import { useResultLink } from './client.ts';
 import { ResultRow } from './ResultRow.tsx';
 import styles from './Results.module.css';

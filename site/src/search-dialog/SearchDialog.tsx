@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { AnswerActions } from '../answers/AnswerActions.tsx';
+import { AnswerActions } from '../answers/AnswerCard.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { useSearchClient } from './client.ts';
 import { Examples } from './Examples.tsx';

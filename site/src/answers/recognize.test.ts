@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recognize } from './recognize.ts';
-import type { Subject } from './subject.ts';
+import { recognize, type Subject } from './recognize.ts';
 
 /** The subjects of a text but for messages, which any text with a mark in it may be. */
 function subjectsOf(text: string): Subject[] {

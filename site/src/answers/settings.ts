@@ -1,10 +1,8 @@
 import { dotenvValue } from '@docs/model/settings/configuration-files';
-import type { Answer, AnswerFact } from '../answer.ts';
-import type { SettingFact, SettingFacts } from '../data.ts';
-import type { Subject } from '../recognize/subject.ts';
+import type { Answer, AnswerFact } from './answer.ts';
+import type { SettingFact, SettingFacts } from './data.ts';
+import type { SubjectOf } from './recognize.ts';
 import { isOneEditAway } from './similar.ts';
-
-export type SettingSubject = Extract<Subject, { kind: 'setting' }>;
 
 /** At most so many settings are suggested for one that doesn't exist. */
 const MAX_SUGGESTIONS = 2;
@@ -66,7 +64,10 @@ function settingAnswer(setting: SettingFact, asked: string, page: string): Answe
 }
 
 /** The setting of a name, or the ones that are an edit away from it. */
-export function answerSetting({ name, exact }: SettingSubject, facts: SettingFacts): Answer[] {
+export function answerSetting(
+  { name, exact }: SubjectOf<'setting'>,
+  facts: SettingFacts,
+): Answer[] {
   const { page, settings } = facts;
   const found =
     settings.find(({ key }) => key === name) ?? settings.find(({ key }) => isKey(name, key));

@@ -13,12 +13,10 @@ import {
   settingFacts,
   tableFacts,
 } from '../../../plugins/answers/facts.ts';
-import type { Parts } from '../find-answers.ts';
-import { answerAddress } from '../kinds/addresses.ts';
-import { answerMessage } from '../kinds/messages.ts';
-import { answerRelease, type ReleaseSubject } from '../kinds/releases.ts';
-import { answerSetting } from '../kinds/settings.ts';
-import { answerFromTables, type TableSubject } from '../kinds/tables.ts';
+import type { Answerers } from '../find-answers.ts';
+import { answerAddress, answerCommand, answerPort, surestMatch } from '../lookups.ts';
+import { answerRelease } from '../releases.ts';
+import { answerSetting } from '../settings.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -54,24 +52,19 @@ export const facts = {
 };
 
 const entries = compileEntries(messagesOf(project.errors));
-const release = async () => (subject: ReleaseSubject) => answerRelease(subject, facts.releases);
-const tables = async () => (subject: TableSubject) => answerFromTables(subject, facts.tables);
 
-/** The parts that answer, with the facts of this project and without the bundler. */
-export const projectParts: Parts = {
-  release,
-  upgrade: release,
-  advisory: release,
-  setting: async () => (subject) => answerSetting(subject, facts.settings),
-  port: tables,
-  command: tables,
-  address: async () => (subject) => answerAddress(subject, facts.addresses),
-  message:
-    async () =>
-    ({ text }) =>
-      answerMessage(
-        recognize(text, entries),
-        entryWithPart(text, entries),
-        async (id) => facts.messages[id],
-      ),
+/** Answers with the facts of this project, without the bundler. */
+export const projectAnswerers: Answerers = {
+  release: async (subject) => answerRelease(subject, facts.releases),
+  upgrade: async (subject) => answerRelease(subject, facts.releases),
+  advisory: async (subject) => answerRelease(subject, facts.releases),
+  setting: async (subject) => answerSetting(subject, facts.settings),
+  port: async (subject) => answerPort(subject, facts.tables),
+  command: async (subject) => answerCommand(subject, facts.tables),
+  address: async (subject) => answerAddress(subject, facts.addresses),
+  message: async ({ text }) => {
+    const id = surestMatch(recognize(text, entries)) ?? entryWithPart(text, entries);
+    const answer = facts.messages[id ?? ''];
+    return answer === undefined ? [] : [answer];
+  },
 };

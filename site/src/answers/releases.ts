@@ -21,12 +21,9 @@ import {
 } from '@docs/model/releases/upgrade-plan';
 import { isAffected, rangeInWords } from '@docs/model/releases/version-ranges';
 import { compareVersions, isSeries, seriesOf } from '@docs/model/releases/versions';
-import type { Answer, AnswerFact, AnswerLink, AnswerTone } from '../answer.ts';
-import type { NumberedAdvisory, ReleaseFacts } from '../data.ts';
-import type { Subject } from '../recognize/subject.ts';
-
-/** A subject that the facts of releases answer. */
-export type ReleaseSubject = Extract<Subject, { kind: 'release' | 'upgrade' | 'advisory' }>;
+import type { Answer, AnswerFact, AnswerLink, AnswerTone } from './answer.ts';
+import type { NumberedAdvisory, ReleaseFacts } from './data.ts';
+import type { SubjectOf } from './recognize.ts';
 
 /** Sentences in one text; empty ones are left out. */
 function sentences(...parts: readonly string[]): string {
@@ -264,7 +261,10 @@ function advisoryAnswers(
 }
 
 /** The answers about versions, upgrades and advisories. */
-export function answerRelease(subject: ReleaseSubject, facts: ReleaseFacts): Answer[] {
+export function answerRelease(
+  subject: SubjectOf<'release' | 'upgrade' | 'advisory'>,
+  facts: ReleaseFacts,
+): Answer[] {
   switch (subject.kind) {
     case 'release':
       return releaseAnswer(subject.version, facts);
