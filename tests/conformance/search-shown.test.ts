@@ -18,7 +18,7 @@ function excerptLengths(page: Page, part: string): Promise<number[]> {
 }
 
 describe('§2 Search modal', () => {
-  test.for(['textarea', 'select', '[contenteditable]'])(
+  test.for(['textarea', 'input', '[contenteditable]'])(
     '§2 The slash key opens nothing with the focus in %s',
     async (field, { open }) => {
       const page = await hydrated(await open(start));
@@ -38,6 +38,20 @@ describe('§2 Search modal', () => {
       await page.locator(dialog).waitFor();
     },
   );
+
+  test('§2 The slash key opens the search with the focus in a field that takes no text', async ({
+    open,
+  }) => {
+    for (const field of ['<select><option>One', '<input type="checkbox">']) {
+      const page = await hydrated(await open(start));
+      await page.evaluate((html) => {
+        document.querySelector('main')?.insertAdjacentHTML('afterbegin', html);
+        document.querySelector<HTMLElement>('main > :first-child')?.focus();
+      }, field);
+      await page.keyboard.press('/');
+      await page.locator(dialog).waitFor();
+    }
+  });
 });
 
 describe('§8 The error catalogue', () => {
@@ -46,7 +60,7 @@ describe('§8 The error catalogue', () => {
   }) => {
     const page = await open(start);
     const input = await openModal(page);
-    await input.fill('qqxzwvkj');
+    await input.fill('qqxdockerq');
     await page.locator(dialogNone).waitFor();
     const suggestions = page.locator(`${dialogNone} li`).getByRole('button');
     await expect.poll(() => suggestions.count()).toBeGreaterThan(0);

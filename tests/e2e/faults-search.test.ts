@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished } from 'vitest';
-import { withProviderAt } from '../conformance/altered-site.ts';
-import { dialog, dialogInput, dialogOption, searchInModal } from '../harness/search.ts';
-import { hydrated, test } from '../harness/site.ts';
+import { withProviderAt, withUnreachableProvider } from '../conformance/altered-site.ts';
+import { holdRequests } from '../harness/held-requests.ts';
+import { untilIdle } from '../harness/page-time.ts';
+import { dialog, dialogInput, dialogOption, openModal, searchInModal } from '../harness/search.ts';
+import { atBase, hydrated, test } from '../harness/site.ts';
 
 const start = '/core/terminology/';
 
@@ -33,6 +35,7 @@ describe('a search provider', () => {
     ['an error page', 200, '<!doctype html><title>Captive portal</title>'],
     ['an object without results', 200, '{}'],
     ['results without hits', 200, '{"results":[{}]}'],
+    ['the answer to another query', 200, '{"results":[{"query":"other","hits":[],"nbHits":0}]}'],
     ['a server error', 500, '{"message":"broken"}'],
     ['a refused key', 403, '{"message":"Invalid Application-ID or API key"}'],
   ] as const)(
@@ -48,6 +51,110 @@ describe('a search provider', () => {
       expect(await page.locator(dialogOption).first().textContent()).toMatch(/docker/i);
     },
   );
+});
+
+test('a search provider that is slow is not called an index that loads', async ({ open }) => {
+  const page = await open(start, {
+    allow: [/algolia/],
+    before: async (fresh) => void (await withUnreachableProvider(fresh, 'silence')),
+  });
+  await (await openModal(page)).fill('docker compose');
+  await page.locator(dialog).getByText('Searching …').first().waitFor();
+  expect(await page.locator(dialog).getByText('Loading the search index').count()).toBe(0);
+});
+
+test('the search page says that the index answered for a provider that failed', async ({
+  open,
+}) => {
+  const host = await startProvider(500, '{}');
+  const page = await open(start, {
+    allow: [/answer 500/, /status of 500/, /another host: http:\/\/127\.0\.0\.1:/],
+    before: (fresh) => withProviderAt(fresh, host),
+  });
+  await searchInModal(page, 'docker');
+  await page.getByRole('link', { name: /See all/ }).click();
+  await page.locator('main ol li').first().waitFor();
+  await page.locator('main').getByText('These results come from this site.').waitFor();
+});
+
+test('a try that fails again says so, and keeps its button', async ({ open }) => {
+  const page = await open(start, {
+    allow: [/search-index/, /ERR_FAILED/],
+    before: (fresh) => fresh.route('**/search-index/**', (route) => route.abort('failed')),
+  });
+  await (await openModal(page)).fill('outpost');
+  const alert = page.locator(dialog).getByRole('alert');
+  const button = alert.getByRole('button', { name: 'Try again' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await alert.getByText('Tried 2 times.').waitFor();
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await alert.getByText('Tried 3 times.').waitFor();
+});
+
+test('a dialog whose code is slow says that it opens', async ({ open }) => {
+  const page = await hydrated(await open(start));
+  const code = await holdRequests(page, '**/assets/**/*.js');
+  await page.keyboard.press('/');
+  const note = page.getByRole('status').getByText('Opening the search …');
+  await note.waitFor();
+  await expect.poll(() => note.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  await code.release();
+  await page.locator(dialogInput).waitFor();
+  expect(await note.count()).toBe(0);
+});
+
+test('a tab that is older than the site goes to the search page of the new one', async ({
+  open,
+}) => {
+  const page = await hydrated(await open(start, { allow: [/404/, /Loading chunk/] }));
+  const old = page.url();
+  await page.route('**/assets/**/*.js', (route) =>
+    page.url() === old ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.keyboard.press('Control+k');
+  await page.waitForURL((url) => url.pathname === atBase('/search/'));
+  await page.getByRole('searchbox').fill('docker');
+  await page.locator('main ol li').first().waitFor();
+});
+
+describe('an input method that composes a character', () => {
+  test('gets its Enter and its arrow keys', async ({ open }) => {
+    const page = await open(start);
+    await searchInModal(page, 'outpost');
+    const selected = page.locator(`${dialogOption}[aria-selected="true"]`);
+    const first = await selected.getAttribute('href');
+    for (const key of ['ArrowDown', 'Enter']) {
+      for (const composed of [{ keyCode: 229 }, { isComposing: true }]) {
+        await page
+          .locator(dialogInput)
+          .evaluate(
+            (input, init) =>
+              input.dispatchEvent(
+                new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+              ),
+            { key, ...composed },
+          );
+      }
+    }
+    await untilIdle(page);
+    expect(await selected.getAttribute('href')).toBe(first);
+    expect(new URL(page.url()).pathname).toBe(atBase(start));
+    expect(await page.locator(dialog).isVisible()).toBe(true);
+  });
+});
+
+test('a zoom of 400 % scrolls the whole dialog to each result', async ({ open }) => {
+  const page = await open(start, { viewport: { width: 320, height: 256 } });
+  await searchInModal(page, 'docker');
+  const last = page.locator(dialogOption).last();
+  await last.scrollIntoViewIfNeeded();
+  expect(await page.locator(dialog).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y + height).toBeLessThanOrEqual(256);
+  expect(await page.locator(dialogInput).isVisible()).toBe(true);
 });
 
 describe('a network that goes away in the middle of a search', () => {

@@ -20,7 +20,9 @@ import { recordSearches, searchMessages } from '../harness/worker.ts';
 
 const start = '/core/terminology/';
 const dockerPage = atBase('/install-config/install/docker-compose/');
-const nothing = 'qqxzwvkj';
+/** No page has it, and a title is like it. */
+const nothing = 'qqxdockerq';
+const nonsense = 'qqxzwvkj';
 const index = '**/search-index/**';
 const noIndex = {
   allow: [/search-index/, /ERR_FAILED/],
@@ -324,45 +326,50 @@ describe('rows', anywhere, () => {
 });
 
 describe('preview', () => {
-  test('shows the section of the marked result, as text', async ({ open }) => {
+  /** The result that is selected, and whether the preview beside the list is its text. */
+  const shownIn = (page: Page) =>
+    page.locator(dialog).evaluate((element) => {
+      const options = [...element.querySelectorAll('[role="option"]')];
+      const selected = options.findIndex((option) => option.ariaSelected === 'true');
+      const preview = element.querySelector<HTMLElement>('[data-preview]');
+      const isOfSelected = preview?.dataset.preview === options[selected]?.getAttribute('href');
+      return { selected, isOfSelected, isFilled: (preview?.innerText.length ?? 0) > 250 };
+    });
+
+  test('shows the section of the first result at once, and of the next one by an arrow key', async ({
+    open,
+  }) => {
     const page = await open(start, { viewport: wide });
     await searchInModal(page, 'docker compose');
-    const shown = () =>
-      page.locator(dialog).evaluate((element) => {
-        const options = [...element.querySelectorAll('[role="option"]')];
-        const marked = options.findIndex((option) => option.ariaSelected === 'true');
-        const preview = element.querySelector<HTMLElement>('[data-preview]');
-        const isOfMarked = preview?.dataset.preview === options[marked]?.getAttribute('href');
-        return { marked, isOfMarked, isFilled: (preview?.innerText.length ?? 0) > 80 };
-      });
-    // A key that comes before the last change of the list marks nothing in the end, so it is pressed again.
     await expect
-      .poll(async () => {
-        if ((await shown()).marked !== 1) await page.keyboard.press('ArrowDown');
-        return shown();
-      })
-      .toEqual({ marked: 1, isOfMarked: true, isFilled: true });
+      .poll(() => shownIn(page))
+      .toEqual({ selected: 0, isOfSelected: true, isFilled: true });
     const preview = page.locator(`${dialog} [data-preview]`);
-    expect(await preview.locator('a, button, img, script').count()).toBe(0);
+    expect(await preview.locator('a, button, img, script, [id]').count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => shownIn(page)).toMatchObject({ selected: 1, isOfSelected: true });
   });
 
-  test('reads no page until a result is marked, and none on a narrow screen', async ({ open }) => {
-    for (const viewport of [wide, phone]) {
-      const pages: string[] = [];
-      const page = await open(start, { viewport });
-      // Pages that are prefetched are not read for the preview.
-      await untilQuiet(page);
-      page.on('request', (request) => {
-        if (request.resourceType() === 'fetch' && !request.url().includes('search-index')) {
-          pages.push(request.url());
-        }
-      });
-      await searchInModal(page, 'docker compose');
-      await untilIdle(page);
-      if (viewport === phone) await page.keyboard.press('ArrowDown');
-      await untilIdle(page);
-      expect(pages).toEqual([]);
-    }
+  test('shows a list as a list', async ({ open }) => {
+    const page = await open(start, { viewport: wide });
+    await searchInModal(page, 'before you start docker compose');
+    await expect.poll(() => page.locator(`${dialog} [data-preview] li`).count()).toBeGreaterThan(1);
+  });
+
+  test('reads no page on a narrow screen', async ({ open }) => {
+    const pages: string[] = [];
+    const page = await open(start, { viewport: phone });
+    // Pages that are prefetched are not read for the preview.
+    await untilQuiet(page);
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch' && !request.url().includes('search-index')) {
+        pages.push(request.url());
+      }
+    });
+    await searchInModal(page, 'docker compose');
+    await page.keyboard.press('ArrowDown');
+    await untilIdle(page);
+    expect(pages).toEqual([]);
   });
 });
 
@@ -375,7 +382,6 @@ describe('direct answers', () => {
     await expect.poll(() => first.innerText()).toMatch(/Upgrade/);
     const href = await first.getAttribute('href');
     expect(href).toMatch(/2023\.8.*2025\.8/);
-    await page.keyboard.press('ArrowDown');
     await expect.poll(() => first.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname + url.search + url.hash === href);
@@ -422,6 +428,16 @@ describe('long pastes', anywhere, () => {
 });
 
 describe('no results', () => {
+  test('suggests nothing for nonsense', async ({ open }) => {
+    const page = await open(start);
+    await (await openModal(page)).fill(nonsense);
+    await page.getByText(`No results for "${nonsense}"`).waitFor();
+    await untilIdle(page);
+    const none = page.locator(dialogNone);
+    expect(await none.getByText('Try searching for').count()).toBe(0);
+    expect(await none.getByRole('option').count()).toBe(0);
+  });
+
   test('offers queries and pages that exist, and the Integrations site for a name', async ({
     open,
   }) => {

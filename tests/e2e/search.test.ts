@@ -90,27 +90,29 @@ describe('search modal', () => {
     await page.keyboard.type('docker compose');
     await page.locator(`${dialogOption}[href^="${dockerPage}"]`).first().waitFor();
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === dockerPage);
   });
 
-  test('opens the first result by Enter, marks it by the first ArrowDown and the second by the next', async ({
+  test('selects the first result, moves by the arrow keys, and opens by Enter', async ({
     open,
   }) => {
     const page = await open('/core/terminology/');
     await searchInModal(page, 'outpost');
     const hits = page.locator(dialogOption);
     const urls = await hits.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(await activeResult(page)).toBe(-1);
-    await page.keyboard.press('ArrowDown');
     await expect.poll(() => activeResult(page)).toBe(0);
+    expect(await hits.first().getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => activeResult(page)).toBe(1);
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => activeResult(page)).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => activeResult(page)).toBe(1);
     // Another query has other results.
     await page.keyboard.type('s');
-    await expect.poll(() => activeResult(page)).toBe(-1);
+    await expect.poll(() => activeResult(page)).toBe(0);
     await page.keyboard.press('Backspace');
     await expect
       .poll(() => hits.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
@@ -252,7 +254,7 @@ describe('search modal', () => {
     const page = await hydrated(
       await open('/core/terminology/', { allow: [/ERR_FAILED/, /Loading chunk/] }),
     );
-    await page.route('**/assets/**/*.js', (route) => route.abort('failed'));
+    await page.route('**/{assets/**/*.js,search/}', (route) => route.abort('failed'));
     await page.keyboard.press('/');
     await page.getByRole('alert').getByText('The search could not be loaded.').waitFor();
     await letThrough(page);
@@ -278,7 +280,7 @@ describe('search modal', () => {
       await searchInModal(page, 'AUTHENTIK_POSTGRESQL__HOST');
       const paths = await page.locator(`${dialogOption} [data-section]`).allTextContents();
       expect(paths.some((path) => /.+ › .+/.test(path))).toBe(true);
-      await page.locator(dialogInput).fill('qqxzwvkj');
+      await page.locator(dialogInput).fill('qqxdockerq');
       await page.locator(dialogNone).waitFor();
       const suggested = page.locator(`${dialogNone} li button:visible`);
       await expect.poll(() => suggested.count()).toBeGreaterThan(0);

@@ -6,11 +6,10 @@ import type { ErrorComponent } from '@docs/model/errors/schema';
 import type { Setting, Settings } from '@docs/model/settings/settings';
 import { compile, type RedirectRule } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
+import type { Answer } from '../../src/answers/answer.ts';
 import type {
   AddressFacts,
-  CommandFact,
   MessageFacts,
-  PortFact,
   ReleaseFacts,
   SettingFact,
   SettingFacts,
@@ -19,9 +18,10 @@ import type {
 import { firstLink, firstSentence, wording } from './wording.ts';
 
 /** The pages and sections that show the shared data; a test checks that they do. */
-const SETTINGS_PAGE = '/install-config/configuration/';
-const PORTS_SECTION = '/core/architecture/#ports';
-const COMMANDS_SECTION = '/sys-mgmt/ops/#commands';
+const settingsPage = '/install-config/configuration/';
+const portsSection = '/core/architecture/#ports';
+const commandsSection = '/sys-mgmt/ops/#commands';
+const errorsPage = '/troubleshooting/errors/';
 
 /** What answers say about versions and advisories. */
 export function releaseFacts(catalog: Catalog): ReleaseFacts {
@@ -65,7 +65,7 @@ function settingFact(setting: Setting): SettingFact {
 /** What answers say about settings. */
 export function settingFacts({ sections }: Settings): SettingFacts {
   return {
-    page: SETTINGS_PAGE,
+    page: settingsPage,
     settings: sections.flatMap(({ settings }) => settings.map(settingFact)),
   };
 }
@@ -74,34 +74,65 @@ function cell(row: TableRow, name: string): string {
   return String(row[name] ?? '');
 }
 
-/** What answers say about ports and commands. */
+function portAnswer(row: TableRow): Answer {
+  const port = cell(row, 'port');
+  const setting = firstLink(cell(row, 'setting'));
+  return {
+    id: `port-${port}`,
+    kind: 'port',
+    title: `Port ${port}`,
+    summary: `${wording(cell(row, 'purpose'))}.`,
+    href: `${portsSection.replace(/#.*/, '')}#${rowAnchor(port)}`,
+    facts: [
+      { label: 'Protocol', value: cell(row, 'protocol') },
+      { label: 'Listening', value: cell(row, 'container') },
+      { label: 'Open it to', value: wording(cell(row, 'reach')) },
+      { label: 'Changed by', value: `\`${setting.title}\`` },
+    ],
+    more: [
+      { label: 'All ports', href: portsSection },
+      { label: setting.title, href: setting.href },
+    ],
+  };
+}
+
+function allPorts({ rows }: DataTable): Answer {
+  const byReach = new Map<string, string[]>();
+  for (const row of rows) {
+    const reach = wording(cell(row, 'reach'));
+    byReach.set(reach, [...(byReach.get(reach) ?? []), cell(row, 'port')]);
+  }
+  return {
+    id: 'port-all',
+    kind: 'port',
+    title: 'Ports inside the containers',
+    summary: 'Who must reach each port. The table says what listens on it.',
+    href: portsSection,
+    facts: [...byReach].map(([value, ports]) => ({ label: ports.join(', '), value })),
+  };
+}
+
+function commandAnswer(row: TableRow): Answer {
+  const command = cell(row, 'command');
+  const page = firstLink(cell(row, 'page'));
+  return {
+    id: `command-${command.replace('ak ', '')}`,
+    kind: 'command',
+    title: `\`${command}\``,
+    summary: wording(cell(row, 'purpose')),
+    href: page.href,
+    facts: [{ label: 'Explained in', value: page.title }],
+    more: [{ label: 'All commands', href: commandsSection }],
+    copy: cell(row, 'example'),
+  };
+}
+
+/** The answers about ports and commands. */
 export function tableFacts(ports: DataTable, commands: DataTable): TableFacts {
   return {
-    portsHref: PORTS_SECTION,
-    ports: ports.rows.map((row): PortFact => {
-      const setting = firstLink(cell(row, 'setting'));
-      return {
-        port: cell(row, 'port'),
-        anchor: rowAnchor(cell(row, 'port')),
-        protocol: cell(row, 'protocol'),
-        container: cell(row, 'container'),
-        purpose: wording(cell(row, 'purpose')),
-        reach: wording(cell(row, 'reach')),
-        setting: setting.title,
-        settingHref: setting.href,
-      };
-    }),
-    commandsHref: COMMANDS_SECTION,
-    commands: commands.rows.map((row): CommandFact => {
-      const page = firstLink(cell(row, 'page'));
-      return {
-        command: cell(row, 'command'),
-        purpose: wording(cell(row, 'purpose')),
-        example: cell(row, 'example'),
-        page: page.title,
-        href: page.href,
-      };
-    }),
+    ports: ports.rows.map(portAnswer),
+    allPorts: allPorts(ports),
+    commands: commands.rows.map(commandAnswer),
   };
 }
 
@@ -123,24 +154,22 @@ export function addressFacts(
   };
 }
 
-/** What answers say about the messages of one component. */
+/** The answers about the messages of one component: why they appear, and what to do first. */
 export function messageFacts({ entries }: ErrorComponent): MessageFacts {
-  return Object.fromEntries(
-    entries.map(({ id, message, error, cause, fix, more }) => {
-      const page = firstLink(more);
-      const shown = error === undefined ? message : `${message}: ${error}`;
-      return [
-        id,
-        {
-          message: messageParts(shown)
-            .map(({ text, variable }) => (variable ? '…' : text))
-            .join(''),
-          cause: firstSentence(cause),
-          fix: firstSentence(fix),
-          page: page.title,
-          href: page.href,
-        },
-      ];
-    }),
-  );
+  const answers = entries.map(({ id, message, error, cause, fix, more }): [string, Answer] => {
+    const page = firstLink(more);
+    const parts = messageParts(error === undefined ? message : `${message}: ${error}`);
+    const answer: Answer = {
+      id: `message-${id}`,
+      kind: 'message',
+      title: parts.map(({ text, variable }) => (variable ? '…' : text)).join(''),
+      summary: firstSentence(cause),
+      href: `${errorsPage}#${id}`,
+      facts: [{ label: 'Do first:', value: firstSentence(fix) }],
+      more: [{ label: page.title, href: page.href }],
+      tone: 'bad',
+    };
+    return [id, answer];
+  });
+  return Object.fromEntries(answers);
 }

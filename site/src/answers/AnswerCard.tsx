@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
-import styles from './Answer.module.css';
-import { AnswerIcon } from './AnswerIcon.tsx';
+import Link from '@docusaurus/Link';
+import { Fragment, type ReactNode, useState } from 'react';
+import styles from './AnswerCard.module.css';
 import type { Answer, AnswerKind, Wording } from './answer.ts';
 
-const KIND_NAMES: Readonly<Record<AnswerKind, string>> = {
+const kindNames: Readonly<Record<AnswerKind, string>> = {
   setting: 'Setting',
   release: 'Release',
   upgrade: 'Upgrade',
@@ -27,8 +27,6 @@ interface AnswerCardProps {
   readonly answer: Answer;
   /** Whether Enter opens this answer now. */
   readonly active?: boolean;
-  /** Id of the card's element. */
-  readonly id?: string;
 }
 
 /**
@@ -37,20 +35,14 @@ interface AnswerCardProps {
  * It holds nothing that can be focused, so it may be the content of an `option` of a listbox or of a link. What else a
  * reader can do with the answer is in `<AnswerActions>`, beside the list.
  */
-export function AnswerCard({ answer, active = false, id }: AnswerCardProps): ReactNode {
+export function AnswerCard({ answer, active }: AnswerCardProps): ReactNode {
   const { kind, title, summary, facts = [], verdict, tone } = answer;
-  const classes = [
-    styles.card,
-    active ? styles.active : undefined,
-    kind === 'message' ? styles.message : undefined,
-    tone === undefined ? undefined : styles[tone],
-  ];
   return (
-    <div id={id} className={classes.filter((name) => name !== undefined).join(' ')}>
-      <AnswerIcon kind={kind} className={styles.icon} />
+    <div className={styles.card} data-active={active} data-kind={kind} data-tone={tone}>
+      <span className={styles.icon} />
       <div className={styles.words}>
         <div className={styles.kind}>
-          {KIND_NAMES[kind]}
+          {kindNames[kind]}
           {verdict !== undefined && <span className={styles.verdict}>{verdict}</span>}
         </div>
         <div className={styles.title}>
@@ -72,6 +64,51 @@ export function AnswerCard({ answer, active = false, id }: AnswerCardProps): Rea
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+interface AnswerActionsProps {
+  readonly answer: Answer;
+  /** Called when the reader follows a link. */
+  readonly onLeave?: () => void;
+}
+
+/**
+ * What a reader can do with an answer beside opening it: copy its text, and go to further places. Renders nothing when
+ * there is neither. It belongs outside of a listbox, because an option must not hold buttons or links.
+ */
+export function AnswerActions({ answer, onLeave }: AnswerActionsProps): ReactNode {
+  const { id, copy, more = [] } = answer;
+  const [copied, setCopied] = useState<{ readonly id: string; readonly words: string }>();
+  if (copy === undefined && more.length === 0) return null;
+  const copyText = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied({ id, words: 'Copied.' });
+    } catch {
+      // Browsers offer the clipboard only on secure origins.
+      setCopied({ id, words: 'The browser did not let this page write to the clipboard.' });
+    }
+  };
+  return (
+    <div className={styles.actions}>
+      {copy !== undefined && (
+        <>
+          <code className={styles.copyText}>{copy}</code>
+          <button type="button" className={styles.copyButton} onClick={() => copyText(copy)}>
+            Copy
+          </button>
+        </>
+      )}
+      {more.map(({ label, href }) => (
+        <Link key={href} to={href} onClick={onLeave}>
+          {label}
+        </Link>
+      ))}
+      <span role="status" className={styles.status}>
+        {copied?.id === id && copied.words}
+      </span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdvisoryData, AffectedData, ReleaseData } from '@docs/model/catalog/reader-data';
 import type { Setting } from '@docs/model/settings/settings';
-import type { Wording } from './answer.ts';
+import type { Answer, Wording } from './answer.ts';
 
 /*
  * What the build gives to each kind of answer. `site/plugins/answers/` makes it from the same files as the pages.
@@ -45,40 +45,11 @@ export interface SettingFacts {
   readonly settings: readonly SettingFact[];
 }
 
-/** A port that a container listens on. */
-export interface PortFact {
-  readonly port: string;
-  readonly anchor: string;
-  readonly protocol: string;
-  readonly container: string;
-  readonly purpose: Wording;
-  /** Who must be able to reach it. */
-  readonly reach: Wording;
-  /** The setting that changes it. */
-  readonly setting: Wording;
-  /** Address of that setting. */
-  readonly settingHref: string;
-}
-
-/** A command of the server and worker images. */
-export interface CommandFact {
-  /** Such as `ak test_email`. */
-  readonly command: string;
-  readonly purpose: Wording;
-  /** A whole command line. */
-  readonly example: string;
-  /** Title and address of what explains it. */
-  readonly page: string;
-  readonly href: string;
-}
-
+/** Answers about ports and commands, as they are when a text names one rightly. */
 export interface TableFacts {
-  readonly ports: readonly PortFact[];
-  /** Page and section of the ports. */
-  readonly portsHref: string;
-  readonly commands: readonly CommandFact[];
-  /** Page and section of the commands. */
-  readonly commandsHref: string;
+  readonly ports: readonly Answer[];
+  readonly allPorts: Answer;
+  readonly commands: readonly Answer[];
 }
 
 /** Old and present addresses, all without the base URL. */
@@ -94,17 +65,5 @@ export interface AddressFacts {
   readonly pages: Readonly<Record<string, string>>;
 }
 
-/** What the catalog of errors says about a message, shortened. */
-export interface MessageFact {
-  readonly message: string;
-  /** Why it appears, in one sentence. */
-  readonly cause: Wording;
-  /** The first thing to do. */
-  readonly fix: Wording;
-  /** Title and address of the page that explains most. */
-  readonly page: string;
-  readonly href: string;
-}
-
-/** The messages of one component by their ids. */
-export type MessageFacts = Readonly<Record<string, MessageFact>>;
+/** The answers about the messages of one component by the ids of their entries. */
+export type MessageFacts = Readonly<Record<string, Answer>>;

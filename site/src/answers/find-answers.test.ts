@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from './answer.ts';
 import { findAnswers } from './find-answers.ts';
-import { answerRelease } from './kinds/releases.ts';
-import { facts, project, projectParts } from './testing/project-parts.ts';
+import { answerRelease } from './releases.ts';
+import { facts, project, projectAnswerers } from './testing/project-answers.ts';
 
-const find = (text: string) => findAnswers(text, projectParts);
+const find = (text: string) => findAnswers(text, projectAnswerers);
 
 /** The only answer to a text. */
 async function answerTo(text: string): Promise<Answer> {
@@ -403,7 +403,9 @@ describe('a message', () => {
   });
 
   it('leads to pages that exist', async () => {
-    const routes = Object.values(facts.messages).map(({ href }) => href.split('#')[0] ?? '');
+    const routes = Object.values(facts.messages)
+      .flatMap(({ href, more = [] }) => [href, ...more.map((link) => link.href)])
+      .map((href) => href.split('#')[0] ?? '');
     expect(routes.filter((route) => !pages.has(route))).toEqual([]);
   });
 
@@ -505,9 +507,9 @@ describe('odd input', () => {
   });
 });
 
-describe('parts', () => {
+describe('facts', () => {
   it('that can not be fetched are left out', async () => {
-    const broken = { ...projectParts, release: () => Promise.reject(new Error('offline')) };
+    const broken = { ...projectAnswerers, release: () => Promise.reject(new Error('offline')) };
     expect(await findAnswers('2024.10.3', broken)).toEqual([]);
     expect(await findAnswers('port 9443', broken)).toHaveLength(1);
   });
@@ -515,14 +517,14 @@ describe('parts', () => {
   it('are fetched only for a text that needs them', async () => {
     const fetched = vi.fn();
     const watched = Object.fromEntries(
-      Object.entries(projectParts).map(([kind, load]) => [
+      Object.entries(projectAnswerers).map(([kind, answer]) => [
         kind,
-        () => {
+        (subject: never) => {
           fetched(kind);
-          return load();
+          return answer(subject);
         },
       ]),
-    ) as typeof projectParts;
+    ) as typeof projectAnswerers;
     for (const text of [
       'saml',
       'rotate saml certificate',

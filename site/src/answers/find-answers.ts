@@ -1,43 +1,50 @@
+import { loadRecognizer } from '../errors/load-recognizer.ts';
 import type { Answer } from './answer.ts';
-import { recognize } from './recognize/recognize.ts';
-import type { Subject } from './recognize/subject.ts';
+import { answerAddress, answerCommand, answerPort, surestMatch } from './lookups.ts';
+import { recognize, type Subject, type SubjectOf } from './recognize.ts';
+import { answerSetting } from './settings.ts';
 
-/** Finds the answers of one kind of subject. */
-type Answerer<Kind extends Subject['kind']> = (
-  subject: Extract<Subject, { kind: Kind }>,
-) => readonly Answer[] | Promise<readonly Answer[]>;
-
-/** The part for each kind of subject, fetched with its data when a text needs it. */
-export type Parts = {
-  readonly [Kind in Subject['kind']]: () => Promise<Answerer<Kind>>;
+/** Answers about each kind of subject. What they need is fetched when a text needs it. */
+export type Answerers = {
+  readonly [Kind in Subject['kind']]: (subject: SubjectOf<Kind>) => Promise<readonly Answer[]>;
 };
 
 /** Enough to answer, and few enough to leave the results in view. */
-const MAX_ANSWERS = 2;
+const maxAnswers = 2;
 
-const releases = async () => (await import('./parts/releases.ts')).answer;
-const tables = async () => (await import('./parts/tables.ts')).answer;
+const tables = async () => (await import('@generated/answers/default/tables.json')).default;
 
-const builtParts: Parts = {
+/** Answers about versions, upgrades and advisories. */
+async function releases(
+  subject: SubjectOf<'release' | 'upgrade' | 'advisory'>,
+): Promise<readonly Answer[]> {
+  const [{ answerRelease }, facts] = await Promise.all([
+    import('./releases.ts'),
+    import('@generated/answers/default/releases.json'),
+  ]);
+  return answerRelease(subject, facts.default);
+}
+
+const builtAnswerers: Answerers = {
   release: releases,
   upgrade: releases,
   advisory: releases,
-  setting: async () => (await import('./parts/settings.ts')).answer,
-  port: tables,
-  command: tables,
-  address: async () => (await import('./parts/addresses.ts')).answer,
-  message: async () => (await import('./parts/messages.ts')).answer,
+  setting: async (subject) =>
+    answerSetting(subject, (await import('@generated/answers/default/settings.json')).default),
+  port: async (subject) => answerPort(subject, await tables()),
+  command: async (subject) => answerCommand(subject, await tables()),
+  address: async (subject) =>
+    answerAddress(subject, (await import('@generated/answers/default/addresses.json')).default),
+  message: async ({ text }) => {
+    const { componentOf, entryOfPart, recognizeLine } = await loadRecognizer();
+    const id = surestMatch(recognizeLine(text)) ?? entryOfPart(text);
+    if (id === undefined) return [];
+    const { default: load } = await import('@generated/answers/default/messages.js');
+    const answers = await load[componentOf(id) ?? '']?.();
+    const answer = answers?.default[id];
+    return answer === undefined ? [] : [answer];
+  },
 };
-
-async function answersOf(subject: Subject, parts: Parts): Promise<readonly Answer[]> {
-  try {
-    const part = (await parts[subject.kind]()) as Answerer<Subject['kind']>;
-    return await part(subject as never);
-  } catch {
-    // A part could not be fetched. Search goes on without its answer.
-    return [];
-  }
-}
 
 /**
  * Answers that can be given at once: about versions, upgrades, advisories, settings, ports, commands, old addresses
@@ -47,14 +54,19 @@ async function answersOf(subject: Subject, parts: Parts): Promise<readonly Answe
  * to a text that is no longer in the box.
  *
  * @param text - what is in the search box, or what was pasted into it before it was cut
- * @param parts - the parts that answer; tests pass their own
+ * @param answerers - tests pass their own
  * @returns at most two answers, the best first; usually one, and none for ordinary words
  */
 export async function findAnswers(
   text: string,
-  parts: Parts = builtParts,
+  answerers: Answerers = builtAnswerers,
 ): Promise<readonly Answer[]> {
-  const found = await Promise.all(recognize(text).map((subject) => answersOf(subject, parts)));
+  const found = await Promise.all(
+    recognize(text).map((subject) =>
+      // Where something could not be fetched, search goes on without the answer.
+      answerers[subject.kind](subject as never).catch(() => []),
+    ),
+  );
   const byId = new Map(found.flat().map((answer) => [answer.id, answer]));
-  return [...byId.values()].slice(0, MAX_ANSWERS);
+  return [...byId.values()].slice(0, maxAnswers);
 }

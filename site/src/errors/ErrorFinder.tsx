@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import toolStyles from '../releases/Tools.module.css';
-import { maxQueryLength } from '../search-dialog/words.ts';
+import { maxQueryLength } from '../search-dialog/keys.ts';
 import { showOnly, showTarget } from './catalog-page.ts';
 import styles from './ErrorFinder.module.css';
 import { loadRecognizer } from './load-recognizer.ts';

@@ -2,8 +2,7 @@ import { parseShareFragment } from '@docs/model/placeholders/share-link';
 import type { Values } from '@docs/model/placeholders/values';
 import placeholders from '@generated/placeholder-data/default/placeholders.json';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import modal from '../components/Modal.module.css';
-import { useDialogElement } from '../search-dialog/useDialogElement.ts';
+import { Modal } from '../components/Modal.tsx';
 import { HostsPart } from './HostsPart.tsx';
 import { notStored, readHosts, writeHosts } from './hosts.ts';
 import type { SetupDialogProps } from './load-setup.ts';
@@ -13,7 +12,6 @@ import { VersionPart } from './VersionPart.tsx';
 
 /** The dialog with the reader's version and hosts. Loaded when a reader first reaches for it. */
 export default function SetupDialog({ part, shared, onClose }: SetupDialogProps): ReactNode {
-  const dialog = useDialogElement();
   const hosts = useRef<HTMLDivElement>(null);
   const version = useRef<HTMLSelectElement>(null);
   const [offered] = useState(() =>
@@ -33,19 +31,7 @@ export default function SetupDialog({ part, shared, onClose }: SetupDialogProps)
   }, [part]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is outside of the dialog; Escape is the key
-    <dialog
-      ref={dialog}
-      className={`${modal.modal} ${styles.dialog}`}
-      aria-labelledby="setup-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-    >
+    <Modal className={styles.dialog} aria-labelledby="setup-title" onClose={() => onClose()}>
       <div className={styles.head}>
         <h2 id="setup-title">Your version and hosts</h2>
         <button type="button" className={styles.close} aria-label="Close" onClick={() => onClose()}>
@@ -76,6 +62,6 @@ export default function SetupDialog({ part, shared, onClose }: SetupDialogProps)
           </>
         )}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,19 +1,30 @@
+import { product } from '@docs/model/product/product';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import styles from './Examples.module.css';
-import { exampleGroups } from './examples.ts';
-import { opensElsewhere } from './search-keys.ts';
+import { opensElsewhere } from './keys.ts';
+
+/** What readers look for, the most usual first. A test of the built site asks each of them. */
+const examples: Readonly<Record<string, readonly string[]>> = {
+  'A task': ['forward auth with Traefik', 'reset akadmin password'],
+  'An error message': ['invalid_grant', 'CSRF Failed: Origin checking failed'],
+  'A setting': ['AUTHENTIK_LOG_LEVEL', 'trusted proxies'],
+  'An upgrade': [`2024.12 to ${product.targetRelease}`, 'breaking changes 2025.6'],
+  'A vulnerability': ['CVE-2025-64708', 'is 2024.10.3 vulnerable?'],
+  'A port or a command': ['port 9300', 'ak test_email'],
+  'An old address': ['/docs/flow/stages/deny'],
+};
 
 interface ExamplesProps {
   readonly onQuery: (query: string) => void;
 }
 
-/** What there is to search for, as searches to try. They are links, so that they work before the scripts do. */
+/** The kinds of text that the search understands, with searches to try: links, so that they work before the scripts do. */
 export function Examples({ onQuery }: ExamplesProps): ReactNode {
   const searchPage = useBaseUrl('/search/');
   return (
     <dl className={styles.examples}>
-      {exampleGroups.map(({ label, queries }) => (
+      {Object.entries(examples).map(([label, queries]) => (
         <div key={label}>
           <dt>{label}</dt>
           {queries.map((query) => (

@@ -1,39 +1,120 @@
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { UseComboboxReturnValue } from 'downshift';
-import { type ReactNode, useMemo } from 'react';
-import { OptionContent } from './OptionContent.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { AnswerCard } from '../answers/AnswerCard.tsx';
+import { useResultLink } from './client.ts';
 import styles from './OptionList.module.css';
 import type { Option, OptionGroup } from './options.ts';
-import { StoredActions } from './StoredActions.tsx';
-import type { StoredSearches } from './stored-searches.ts';
-import type { Follow } from './useFollow.ts';
+import { ResultRow } from './ResultRow.tsx';
+import type { ResultLink } from './results.ts';
+import { addFavorite, removeSearch, toStored } from './stored-searches.ts';
+import type { UpdateStored } from './useStoredSearches.ts';
+
+/** The function that tells the link of an option. */
+export function useOptionLink(): (option: Option) => ResultLink {
+  const resultLink = useResultLink();
+  const { withBaseUrl } = useBaseUrlUtils();
+  return ({ answer, url }) =>
+    answer === undefined
+      ? resultLink(url)
+      : { href: withBaseUrl(url), isExternal: /^https?:/.test(url) };
+}
+
+interface StoredActionsProps {
+  readonly option: Option;
+  readonly update: UpdateStored;
+  /**
+   * Whether these are the buttons in the row, for pointers. An option holds no buttons for the keyboard: there, the
+   * same buttons are below the list for the option that is marked.
+   */
+  readonly isPointerOnly?: boolean;
+}
+
+/** Buttons that save or remove a stored search; nothing for another option. */
+export function StoredActions({ option, update, isPointerOnly }: StoredActionsProps): ReactNode {
+  const { id, result, stored } = option;
+  if (stored === undefined) return null;
+  const button = (name: string, title: string, onClick: () => void): ReactNode => (
+    <button
+      type="button"
+      data-action={name}
+      title={title}
+      aria-label={title}
+      // A click leaves the focus in the input, where the arrow keys work.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+      {...(isPointerOnly && { tabIndex: -1, 'aria-hidden': true })}
+    >
+      {!isPointerOnly && name}
+    </button>
+  );
+  return (
+    <span className={styles.actions}>
+      {stored === 'recent' &&
+        button('Save', 'Save this search', () =>
+          update((all) => addFavorite(all, toStored(result.hit))),
+        )}
+      {button(
+        'Remove',
+        `Remove this search from ${stored === 'recent' ? 'history' : 'favorites'}`,
+        () => update((all) => removeSearch(all, id)),
+      )}
+    </span>
+  );
+}
 
 interface OptionListProps {
   readonly groups: readonly OptionGroup[];
   readonly combobox: Pick<UseComboboxReturnValue<Option>, 'getMenuProps' | 'getItemProps'>;
-  /** Index of the option that the reader marked; -1 for none. */
-  readonly marked: number;
-  /** The option that Enter opens when none is marked. */
-  readonly first: Option | undefined;
+  /** Id of the option that Enter opens. */
+  readonly active: string | undefined;
   /** Whether another answer is on its way. */
   readonly isBusy: boolean;
-  readonly links: Follow;
-  readonly update: (change: (stored: StoredSearches) => StoredSearches) => void;
+  readonly onFollow: (option: Option, event: MouseEvent) => void;
+  readonly update: UpdateStored;
 }
 
 /** The list box of the dialog: links in groups. The focus stays in the input, so none of them is a stop of the Tab key. */
-export function OptionList({
-  groups,
-  combobox,
-  marked,
-  first,
-  isBusy,
-  links,
-  update,
-}: OptionListProps): ReactNode {
-  const indexes = useMemo(
-    () => new Map(groups.flatMap(({ options }) => options).map((option, at) => [option, at])),
-    [groups],
-  );
+export function OptionList(props: OptionListProps): ReactNode {
+  const { groups, combobox, active, isBusy, onFollow, update } = props;
+  const linkOf = useOptionLink();
+  const all = groups.flatMap(({ options }) => options);
+  const row = (option: Option): ReactNode => {
+    const { href, isExternal } = linkOf(option);
+    // The framework's own link fetches its page when it comes into view, which each key would make it do.
+    const preload = (): void => {
+      if (!isExternal) window.docusaurus.preload(href.replace(/[?#].*$/s, ''));
+    };
+    const item = combobox.getItemProps({
+      item: option,
+      index: all.indexOf(option),
+      onClick: (event) => {
+        Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+        onFollow(option, event);
+      },
+      onMouseEnter: preload,
+      onTouchStart: preload,
+    });
+    return (
+      <div key={option.id} role="none" className={styles.row}>
+        <a
+          {...item}
+          href={href}
+          tabIndex={-1}
+          className={styles.option}
+          data-kind={option.answer === undefined ? 'result' : 'answer'}
+          {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
+        >
+          {option.answer === undefined ? (
+            <ResultRow result={option.result} />
+          ) : (
+            <AnswerCard answer={option.answer} active={option.id === active} />
+          )}
+        </a>
+        <StoredActions option={option} update={update} isPointerOnly />
+      </div>
+    );
+  };
   return (
     <div
       {...combobox.getMenuProps({ 'aria-label': 'Results' }, { suppressRefError: true })}
@@ -47,45 +128,7 @@ export function OptionList({
           <div className={styles.label} aria-hidden="true">
             {label}
           </div>
-          {options.map((option) => {
-            const index = indexes.get(option) ?? -1;
-            const href = links.hrefOf(option);
-            // The framework's own link fetches its page when it comes into view, which each key would make it do.
-            const preload = (): void => {
-              if (!links.isExternal(option))
-                window.docusaurus.preload(href.replace(/[?#].*$/s, ''));
-            };
-            return (
-              <div key={option.id} role="none" className={styles.row}>
-                <a
-                  {...combobox.getItemProps({
-                    item: option,
-                    index,
-                    onClick: (event) => {
-                      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-                      links.onClick(option, event);
-                    },
-                    onMouseEnter: preload,
-                    onTouchStart: preload,
-                  })}
-                  href={href}
-                  tabIndex={-1}
-                  className={styles.option}
-                  data-first={(option === first && marked === -1) || undefined}
-                  data-kind={option.kind}
-                  {...(links.isExternal(option) && {
-                    target: '_blank',
-                    rel: 'noopener noreferrer',
-                  })}
-                >
-                  <OptionContent option={option} isActive={index === marked} />
-                </a>
-                {option.kind === 'stored' && (
-                  <StoredActions option={option} update={update} isPointerOnly />
-                )}
-              </div>
-            );
-          })}
+          {options.map(row)}
         </div>
       ))}
     </div>

@@ -1,75 +1,135 @@
-import type { ReactNode } from 'react';
-import { Marked } from './Marked.tsx';
-import type { Option } from './options.ts';
+import decodeUriComponent from 'decode-uri-component';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Preview.module.css';
-import { pageOf, plainText, type SearchResult, type TextPart } from './result.ts';
-import { usePreview } from './usePreview.ts';
+import { Marked } from './ResultRow.tsx';
+import { pageOf, plainText, type SearchResult } from './results.ts';
 
-interface PreviewProps {
-  readonly option: Option | undefined;
-  /** Whether the reader marked the option. Its page is fetched only then. */
-  readonly isMarked: boolean;
-  readonly results: readonly SearchResult[];
-  readonly hrefOf: (option: Option) => string;
+/** Milliseconds for which a result is the active one before its page is fetched: readers pass by most results. */
+const dwell = 120;
+
+const pages = new Map<string, Promise<Document>>();
+
+function loadPage(path: string): Promise<Document> {
+  const known = pages.get(path);
+  if (known !== undefined) return known;
+  const loading = fetch(path).then(async (response) => {
+    if (!response.ok) throw new Error(`${path} was answered with status ${response.status}.`);
+    // This document is never shown. It runs no script and fetches nothing.
+    return new DOMParser().parseFromString(await response.text(), 'text/html');
+  });
+  pages.set(path, loading);
+  loading.catch(() => pages.delete(path));
+  return loading;
 }
 
+/** The level of a heading, also of one that a page's `header` holds; null for other elements. */
+function levelOf(element: Element): number | null {
+  const heading = element.tagName === 'HEADER' ? element.querySelector('h1') : element;
+  const level = /^H([1-6])$/.exec(heading?.tagName ?? '')?.[1];
+  return level === undefined ? null : Number(level);
+}
+
+/** The most elements of a section that are shown: there is no room for more. */
+const maxElements = 12;
+
+/** What readers can't use in a preview. */
+const useless =
+  'button, iframe, img, input, script, style, svg, .hash-link, tr:nth-child(n + 13), li:nth-child(n + 13)';
+
+/**
+ * The elements of a section, to be shown and not to be used.
+ *
+ * @param page - a page of this site
+ * @param anchor - id of the section; empty for the beginning of the page
+ * @returns no elements when the page has no such section
+ */
+export function sectionElements(page: Document, anchor: string): Element[] {
+  const title = page.querySelector('main h1');
+  const start = anchor === '' ? (title?.closest('header') ?? title) : page.getElementById(anchor);
+  if (start == null) return [];
+  const level = levelOf(start);
+  // Something else than a heading, such as a row of a table, is a section by itself.
+  const elements = level === null ? [start] : [];
+  for (
+    let at = start.nextElementSibling;
+    level !== null && at !== null;
+    at = at.nextElementSibling
+  ) {
+    const other = levelOf(at);
+    // The section of a page's title ends at its first heading.
+    if ((other !== null && (other <= level || level === 1)) || elements.length === maxElements)
+      break;
+    elements.push(at);
+  }
+  return elements.map((element) => {
+    const copy = document.importNode(element, true);
+    for (const part of copy.querySelectorAll(useless)) part.remove();
+    for (const link of copy.querySelectorAll('a')) link.replaceWith(...link.childNodes);
+    for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
+    return copy;
+  });
+}
+
+/** The most other results of the same page that are listed. */
 const maxOthers = 4;
 
-/** Other results in the page of a result, without the result itself. */
-function othersOnPage(result: SearchResult, results: readonly SearchResult[]): SearchResult[] {
-  return results
-    .filter((other) => other.id !== result.id && pageOf(other) === pageOf(result))
-    .filter(({ section }) => section.length > 0)
-    .slice(0, maxOthers);
-}
-
-function sectionName({ page, section }: SearchResult): readonly TextPart[] {
-  return section.at(-1) ?? page;
+interface PreviewProps {
+  readonly result: SearchResult;
+  /** Where the result leads. */
+  readonly href: string;
+  readonly results: readonly SearchResult[];
 }
 
 /** The section that a result is about, beside the list. Sighted readers look at it; others open the result. */
-export function Preview({ option, isMarked, results, hrefOf }: PreviewProps): ReactNode {
-  const result = option?.kind === 'result' ? option.result : undefined;
-  const href = option === undefined ? '' : hrefOf(option);
-  const isNeeded = isMarked && result !== undefined && result.text.length === 0;
-  const lines = usePreview(isNeeded && href.startsWith('/') ? href : null);
-  if (result === undefined) {
-    return (
-      <div className={styles.preview} aria-hidden="true">
-        <p className={styles.hint}>Press ↓ to read the results here.</p>
-      </div>
-    );
-  }
+export function Preview({ result, href, results }: PreviewProps): ReactNode {
+  const text = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState('');
+  useEffect(() => {
+    if (!href.startsWith('/')) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      const { pathname, hash } = new URL(href, window.location.href);
+      loadPage(pathname).then(
+        (page) => {
+          if (!isCurrent) return;
+          text.current?.replaceChildren(
+            ...sectionElements(page, decodeUriComponent(hash.slice(1))),
+          );
+          setShown(href);
+        },
+        // Without the network, there is the excerpt.
+        () => undefined,
+      );
+    }, dwell);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [href]);
   const path = [result.area, ...[result.page, ...result.section].slice(0, -1).map(plainText)];
-  const others = othersOnPage(result, results);
-  const known = result.text.length > 0 ? result.text : result.snippet;
+  const others = results.filter(
+    (other) =>
+      other.id !== result.id && pageOf(other) === pageOf(result) && other.section.length > 0,
+  );
   return (
-    <div className={styles.preview} aria-hidden="true" data-preview={href}>
+    <div className={styles.preview} aria-hidden="true" inert data-preview={href}>
       <p className={styles.path}>{path.filter((part) => part !== '').join(' › ')}</p>
       <p className={styles.title}>
-        <Marked parts={sectionName(result)} />
+        <Marked parts={result.section.at(-1) ?? result.page} />
       </p>
-      {known.length === 0 && lines === null ? (
-        <p className={styles.hint}>{isMarked ? '' : 'Press ↓ to read it here.'}</p>
-      ) : (
-        <div className={styles.text}>
-          {lines === null ? (
-            <p>
-              <Marked parts={known} />
-            </p>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one section never move
-            lines.map((line, index) => <p key={index}>{line}</p>)
-          )}
-        </div>
+      {shown !== href && (
+        <p className={styles.text}>
+          <Marked parts={result.snippet} />
+        </p>
       )}
+      <div ref={text} hidden={shown !== href} className={`markdown ${styles.text}`} />
       {others.length > 0 && (
         <div className={styles.others}>
           <p>Also found on this page</p>
           <ul>
-            {others.map((other) => (
+            {others.slice(0, maxOthers).map((other) => (
               <li key={other.id}>
-                <Marked parts={sectionName(other)} />
+                <Marked parts={other.section.at(-1) ?? []} />
               </li>
             ))}
           </ul>

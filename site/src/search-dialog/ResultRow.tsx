@@ -1,33 +1,38 @@
 import type { ReactNode } from 'react';
-import { Marked } from './Marked.tsx';
 import styles from './ResultRow.module.css';
-import type { TextPart } from './result.ts';
+import type { SearchResult, TextPart } from './results.ts';
+
+/** A text of an answer, with the words of the query marked. */
+export function Marked({ parts }: { readonly parts: readonly TextPart[] }): ReactNode {
+  return parts.map(({ text, marked }, index) => {
+    // The parts of one text never change their order.
+    const key = `${index} ${text}`;
+    return marked ? <mark key={key}>{text}</mark> : text;
+  });
+}
 
 interface ResultRowProps {
-  /** The part of the site; not shown where a heading above the row names it. */
-  readonly area?: string;
-  readonly page: readonly TextPart[];
-  readonly section: readonly (readonly TextPart[])[];
-  readonly snippet: readonly TextPart[];
+  readonly result: SearchResult;
+  /** Whether the part of the site is named; not needed where a heading above the row names it. */
+  readonly withArea?: boolean;
 }
 
 /** The words of one result: the page in bold, the section in it, and an excerpt. Holds nothing that can be focused. */
-export function ResultRow({ area, page, section, snippet }: ResultRowProps): ReactNode {
+export function ResultRow({ result, withArea }: ResultRowProps): ReactNode {
+  const { area, page, section, snippet } = result;
   return (
     <span className={styles.row}>
-      {area !== undefined && area !== '' && <span className={styles.area}>{area}</span>}
+      {withArea && <span className={styles.area}>{area}</span>}
       <span className={styles.page}>
         <Marked parts={page} />
       </span>
       {section.length > 0 && (
         <span className={styles.section} data-section="">
-          {section.map((heading, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the levels of one path never move
-            <span key={index}>
-              {index > 0 && ' › '}
-              <Marked parts={heading} />
-            </span>
-          ))}
+          <Marked
+            parts={section.flatMap((heading, level) =>
+              level === 0 ? heading : [{ text: ' › ', marked: false }, ...heading],
+            )}
+          />
         </span>
       )}
       {snippet.length > 0 && (

@@ -1,40 +1,45 @@
+import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCombobox } from 'downshift';
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
-import modal from '../components/Modal.module.css';
-import { useSearchClient, useSearchSource } from './client.ts';
-import { DialogFooter } from './DialogFooter.tsx';
-import { DialogNotes } from './DialogNotes.tsx';
+import { AnswerActions } from '../answers/AnswerCard.tsx';
+import { Modal } from '../components/Modal.tsx';
+import { useSearchClient } from './client.ts';
 import { Examples } from './Examples.tsx';
-import type { SearchDialogProps } from './load-dialog.ts';
-import { NoResults } from './NoResults.tsx';
-import { OptionList } from './OptionList.tsx';
-import { type Option, optionGroups, screenOf } from './options.ts';
+import { isForInputMethod, maxQueryLength, opensElsewhere } from './keys.ts';
+import { OptionList, StoredActions, useOptionLink } from './OptionList.tsx';
+import { type Option, outcomeGroups, screenOf, storedGroups } from './options.ts';
 import { Preview } from './Preview.tsx';
-import { countText, loadingText } from './result-texts.ts';
+import { usePaste } from './paste.ts';
 import styles from './SearchDialog.module.css';
-import { SearchFailed } from './SearchFailed.tsx';
-import { initialQuery, opensElsewhere } from './search-keys.ts';
-import { isSameQuestion } from './search-state.ts';
-import { useSearchSettings } from './settings.ts';
-import { useDialogElement } from './useDialogElement.ts';
-import { useFollow } from './useFollow.ts';
-import { useMediaQuery } from './useMediaQuery.ts';
-import { usePaste } from './usePaste.ts';
+import { commandKey, SearchIcon } from './SearchField.tsx';
+import {
+  countText,
+  NoResults,
+  SearchFailed,
+  SearchLoading,
+  SearchNotes,
+} from './SearchMessages.tsx';
+import { addRecent, toStored } from './stored-searches.ts';
 import { useSearch } from './useSearch.ts';
 import { useStoredSearches } from './useStoredSearches.ts';
-import { maxQueryLength, placeholder } from './words.ts';
 
 /** Lives until the page is reloaded. What readers search for is not stored. */
 let lastQuery = '';
+
+/** The query that the dialog opens with: what was typed while it was loading, the selected text, or the last query. */
+function firstQuery(typed: string): string {
+  const selected = window.getSelection()?.toString().replace(/\s+/g, ' ').trim();
+  return (typed || selected || lastQuery).slice(0, maxQueryLength).trim();
+}
 
 /** Screens of at least this width show a preview beside the list. */
 const wide = '(min-width: 1080px)';
@@ -44,27 +49,24 @@ interface HandledEvent {
   preventDownshiftDefault?: boolean;
 }
 
-function firstQuery(typed: string): string {
-  const selected = window.getSelection()?.toString() ?? '';
-  return initialQuery({ typed, selected, last: lastQuery });
+interface SearchDialogProps {
+  /** What was typed while the dialog's code was loading. */
+  readonly typed: string;
+  readonly onClose: () => void;
 }
 
 /** The search dialog. Loaded when a reader first reaches for it. */
 export default function SearchDialog({ typed, onClose }: SearchDialogProps): ReactNode {
-  const { indexName } = useSearchSettings();
+  const history = useHistory();
   const client = useSearchClient();
-  const source = useSearchSource();
+  const linkOf = useOptionLink();
   const searchPage = useBaseUrl('/search/');
-  const isWide = useMediaQuery(wide);
-  const dialog = useDialogElement();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(() => firstQuery(typed));
-  const [stored, updateStored] = useStoredSearches(indexName);
-  const paste = usePaste(query, setQuery);
-  const search = useSearch(query, { snippetEveryHit: false, pasted: paste.pasted });
-  const { state, isCurrent } = search;
-  const { outcome } = state;
-  const links = useFollow({ update: updateStored, onClose });
+  const [stored, update] = useStoredSearches();
+  const { onPaste, pasted } = usePaste(query, setQuery);
+  const search = useSearch(query, { snippetEveryHit: false, pasted });
+  const { outcome, isCurrent, status } = search;
 
   useEffect(() => client.preload(), [client]);
   // Before the next key, which may close the dialog.
@@ -76,44 +78,58 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
     field?.setSelectionRange(typed === '' ? 0 : field.value.length, field.value.length);
   }, [typed]);
 
-  const screen = screenOf(query, state, stored);
-  const groups = useMemo(() => optionGroups(screen, outcome, stored), [screen, outcome, stored]);
-  const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
+  const screen = screenOf(query, search, stored);
+  const isAnswer = outcome !== null && (screen === 'results' || screen === 'none');
+  const groups =
+    screen === 'recent' ? storedGroups(stored) : isAnswer ? outcomeGroups(outcome) : [];
+  const options = groups.flatMap((group) => group.options);
 
-  // What is marked belongs to one query: another letter marks nothing. A list may still grow, for example by an answer
-  // card, so the option is remembered and not its place.
-  const [mark, setMark] = useState<{ query: string; id: string | undefined }>({
-    query: '',
-    id: undefined,
-  });
-  const marked = mark.query === query ? options.findIndex(({ id }) => id === mark.id) : -1;
-
+  // What the reader marked belongs to one query. A list may still grow, for example by an answer card, so the option is
+  // remembered and not its place. Until then, the first result is the active one.
+  const [mark, setMark] = useState<{ readonly query: string; readonly id: string | undefined }>();
+  const marked = mark?.query === query ? options.findIndex(({ id }) => id === mark.id) : -1;
   const hasAnswers = outcome !== null && outcome.answers.length > 0;
   const opensFirst = screen === 'results' || (screen === 'none' && hasAnswers);
-  const first = opensFirst ? options[0] : undefined;
-  const active = options[marked] ?? first;
+  const activeIndex = marked === -1 && opensFirst ? 0 : marked;
+  const active = options[activeIndex];
 
-  // The reader pressed Enter before there was an answer.
-  const isEntered = state.entered !== null && isSameQuestion(state.entered, state.question);
-  const awaited = isEntered && isCurrent ? first : undefined;
-  const { follow } = links;
-  const isFollowed = useRef(false);
+  const remember = ({ result }: Option): void => {
+    if (result !== undefined) update((all) => addRecent(all, toStored(result.hit)));
+  };
+  const go = (path: string): void => {
+    onClose();
+    history.push(path);
+  };
+  const follow = (option: Option): void => {
+    const { href, isExternal } = linkOf(option);
+    remember(option);
+    if (isExternal) window.location.href = href;
+    else go(href);
+  };
+
+  /** The query at which the reader pressed Enter before there was an answer. */
+  const entered = useRef<string>(undefined);
   useEffect(() => {
-    if (awaited === undefined || isFollowed.current) return;
-    isFollowed.current = true;
-    follow(awaited);
-  }, [awaited, follow]);
+    if (status === 'error') entered.current = undefined;
+    if (entered.current !== query || !isCurrent || active === undefined) return;
+    entered.current = undefined;
+    follow(active);
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const native: typeof event.nativeEvent & HandledEvent = event.nativeEvent;
-    // In a field of text, these keys move the caret. Escape is a key of the whole dialog.
-    if (['Home', 'End', 'Escape'].includes(event.key)) native.preventDownshiftDefault = true;
-    if (event.key !== 'Enter' || native.isComposing) return;
-    native.preventDownshiftDefault = true;
+    // Keys that compose a character are for the input method. Home and End move the caret in a field of text. Escape is a
+    // key of the whole dialog.
+    const isOther =
+      isForInputMethod(native) || ['Home', 'End', 'Escape', 'Enter'].includes(event.key);
+    if (isOther) native.preventDownshiftDefault = true;
+    if (event.key !== 'Enter' || isForInputMethod(native)) return;
     event.preventDefault();
-    const option = options[marked] ?? (isCurrent ? first : undefined);
-    if (option === undefined) search.enter();
-    else follow(option, opensElsewhere({ ...modifiers(event), button: 0 }) ? 'new tab' : 'here');
+    if (active === undefined || (marked === -1 && !isCurrent)) entered.current = query;
+    else if (opensElsewhere(event)) {
+      remember(active);
+      window.open(linkOf(active).href, '_blank', 'noopener');
+    } else follow(active);
   };
 
   const combobox = useCombobox<Option>({
@@ -121,7 +137,7 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
     isOpen: options.length > 0,
     inputValue: query,
     selectedItem: null,
-    highlightedIndex: marked,
+    highlightedIndex: activeIndex,
     itemToString: () => query,
     onHighlightedIndexChange: ({ highlightedIndex }) =>
       setMark({ query, id: options[highlightedIndex]?.id }),
@@ -130,54 +146,46 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
       type === useCombobox.stateChangeTypes.InputBlur ? before : changes,
   });
 
-  const replaceQuery = (text: string): void => {
+  const changeQuery = (text: string): void => {
+    entered.current = undefined;
     setQuery(text);
+  };
+  const replaceQuery = (text: string): void => {
+    changeQuery(text);
     input.current?.focus();
   };
-  const allResults = `${searchPage}?q=${encodeURIComponent(outcome?.question.query ?? '')}`;
+  const allResults = `${searchPage}?q=${encodeURIComponent(outcome?.query ?? '')}`;
   const none = screen === 'none' && outcome !== null && (
     <NoResults outcome={outcome} onQuery={replaceQuery} onArea={search.setArea} />
   );
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is outside of the dialog; Escape is the key
-    <dialog
-      ref={dialog}
-      // biome-ignore lint/a11y/noRedundantRoles: tests and measuring tools find dialogs by the attribute
+    <Modal
       role="dialog"
-      className={`${modal.modal} ${styles.dialog}`}
-      aria-label={placeholder}
+      className={styles.dialog}
+      aria-label="Search docs"
       data-screen={screen}
-      data-status={state.status}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
+      data-status={status}
+      onClose={onClose}
     >
       <div className={styles.bar}>
-        {state.status === 'stalled' ? (
+        {status === 'stalled' ? (
           <span className={styles.spinner} data-spinner="" aria-hidden="true" />
         ) : (
-          <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
-            <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
-            <path d="m13 13 5 5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
+          <SearchIcon />
         )}
         <input
           {...combobox.getInputProps({
-            'aria-label': placeholder,
+            'aria-label': 'Search docs',
             ref: input,
             onKeyDown,
-            onPaste: paste.onPaste,
-            onChange: ({ currentTarget }) => setQuery(currentTarget.value),
+            onPaste,
+            onChange: ({ currentTarget }) => changeQuery(currentTarget.value),
           })}
           className={styles.input}
           type="text"
           inputMode="search"
           enterKeyHint="go"
-          placeholder={placeholder}
+          placeholder="Search docs"
           maxLength={maxQueryLength}
           autoCapitalize="off"
           autoCorrect="off"
@@ -190,23 +198,17 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
             aria-label="Clear the query"
             title="Clear the query"
             onClick={() => replaceQuery('')}
-          >
-            <svg viewBox="0 0 20 20" aria-hidden="true">
-              <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" />
-            </svg>
-          </button>
+          />
         )}
         <button type="button" className={styles.close} onClick={onClose}>
           Close
         </button>
       </div>
-
-      <DialogNotes search={search} query={query} pasted={paste.pasted} onQuery={replaceQuery} />
-
+      <SearchNotes search={search} query={query} pasted={pasted} onQuery={replaceQuery} />
       <div className={styles.body}>
         <div className={styles.main}>
-          {screen === 'failed' && <SearchFailed onRetry={search.retry} />}
-          {screen === 'loading' && <p className={styles.loading}>{loadingText(source)}</p>}
+          {screen === 'failed' && <SearchFailed {...search} />}
+          {screen === 'loading' && <SearchLoading />}
           {screen === 'empty' && (
             <div className={styles.empty}>
               <Examples onQuery={replaceQuery} />
@@ -217,42 +219,60 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
           <OptionList
             groups={groups}
             combobox={combobox}
-            marked={marked}
-            first={first}
+            active={active?.id}
             isBusy={opensFirst && !isCurrent}
-            links={links}
-            update={updateStored}
+            onFollow={(option, event: MouseEvent) => {
+              if (opensElsewhere(event) || linkOf(option).isExternal) {
+                remember(option);
+                return;
+              }
+              event.preventDefault();
+              follow(option);
+            }}
+            update={update}
           />
           {hasAnswers && none}
         </div>
-        {isWide && screen === 'results' && (
-          <Preview
-            option={active}
-            isMarked={marked >= 0}
-            results={outcome?.results ?? []}
-            hrefOf={links.hrefOf}
-          />
-        )}
+        {active?.result !== undefined &&
+          screen === 'results' &&
+          window.matchMedia(wide).matches && (
+            <Preview
+              result={active.result}
+              href={linkOf(active).href}
+              results={outcome?.results ?? []}
+            />
+          )}
       </div>
-
-      <DialogFooter active={active} update={updateStored} onClose={onClose}>
+      <div className={styles.footer}>
+        {active?.answer !== undefined && <AnswerActions answer={active.answer} onLeave={onClose} />}
+        {active !== undefined && <StoredActions option={active} update={update} />}
+        <ul className={styles.keys} aria-hidden="true">
+          <li>
+            <kbd>↵</kbd> open
+          </li>
+          <li>
+            <kbd>{commandKey()}</kbd> <kbd>↵</kbd> new tab
+          </li>
+          <li>
+            <kbd>↑</kbd> <kbd>↓</kbd> move
+          </li>
+          <li>
+            <kbd>Esc</kbd> close
+          </li>
+        </ul>
         {screen === 'results' && outcome !== null && (
           <a
             href={allResults}
             onClick={(event) => {
               if (opensElsewhere(event)) return;
               event.preventDefault();
-              links.go(allResults);
+              go(allResults);
             }}
           >
             See all {countText(outcome.count)}
           </a>
         )}
-      </DialogFooter>
-    </dialog>
+      </div>
+    </Modal>
   );
-}
-
-function modifiers({ metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent) {
-  return { metaKey, ctrlKey, shiftKey, altKey };
 }

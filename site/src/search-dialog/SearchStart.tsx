@@ -1,8 +1,32 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useResultLink } from './client.ts';
 import { Examples } from './Examples.tsx';
+import { storedGroups } from './options.ts';
+import { ResultRow } from './ResultRow.tsx';
 import styles from './SearchStart.module.css';
+import { useStoredSearches } from './useStoredSearches.ts';
+
+/** The pages that the reader opened from the dialog, and saved there. */
+function StoredLists(): ReactNode {
+  const linkOf = useResultLink();
+  const [stored] = useStoredSearches();
+  return storedGroups(stored).map(({ label, options }) => (
+    <section key={label}>
+      <h2>{label}</h2>
+      <ul className={styles.list}>
+        {options.map(({ id, url, result }) => (
+          <li key={id}>
+            <Link to={linkOf(url).href} data-result="">
+              {result !== undefined && <ResultRow result={result} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
 
 /** The server does not know that the address has a query. It is looked for before this is painted. */
 const hideBeforeQuery =
@@ -12,21 +36,12 @@ interface SearchStartProps {
   readonly onQuery: (query: string) => void;
 }
 
-/** What the search page shows until there is a query: what to search for, other ways, and what was opened before. */
+/** The search page until there is a query: what to search for, other ways, and what was opened before. */
 export function SearchStart({ onQuery }: SearchStartProps): ReactNode {
   const isBrowser = useIsBrowser();
-  const [wasOnServer] = useState(!isBrowser);
-  const [loaded, setLoaded] = useState<{ readonly Lists: ComponentType }>();
-  useEffect(() => {
-    // A page with a query has no lists. Without their code, the page is whole.
-    if (!isBrowser) return;
-    import('./StoredLists.tsx')
-      .then((module) => setLoaded({ Lists: module.default }))
-      .catch(() => undefined);
-  }, [isBrowser]);
   return (
     <>
-      <div className={styles.start}>
+      <div className={styles.start} suppressHydrationWarning>
         <h2>What you can search for</h2>
         <Examples onQuery={onQuery} />
         <p className={styles.ways}>
@@ -36,9 +51,9 @@ export function SearchStart({ onQuery }: SearchStartProps): ReactNode {
           <Link to="/releases/">releases</Link> and{' '}
           <Link to="/security/cves/">security advisories</Link>.
         </p>
-        {loaded && <loaded.Lists />}
+        {isBrowser && <StoredLists />}
       </div>
-      {wasOnServer && (
+      {!isBrowser && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of this file
         <script dangerouslySetInnerHTML={{ __html: hideBeforeQuery }} />
       )}

@@ -1,19 +1,25 @@
 import { createSearchClient, type SearchClient, type SearchSource } from '@docs/search/client';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useSyncExternalStore } from 'react';
-import { useSearchSettings } from './settings.ts';
+import type { Area, Hierarchy, QueryNotes, SearchHit, SearchResponse } from '@docs/search/types';
+import { useContextualSearchFilters } from '@docusaurus/theme-common';
+import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { SearchSettings } from '../../environment.ts';
+import { markTags, type ResultLink, resultLink } from './results.ts';
+
+export type { Area, Hierarchy, QueryNotes, SearchHit, SearchResponse };
+
+/** The search settings of this build. */
+export function useSearchSettings(): SearchSettings {
+  const { siteConfig } = useDocusaurusContext();
+  return siteConfig.customFields?.search as SearchSettings;
+}
 
 let shared: SearchClient | undefined;
 let source: SearchSource | null = null;
 const listeners = new Set<() => void>();
 
-function noteSource(next: SearchSource): void {
-  if (source === next) return;
-  source = next;
-  for (const listener of listeners) listener();
-}
-
-/** The one search client of the page: the modal and the search page share its worker and what it has loaded. */
+/** The one search client of the page: the dialog and the search page share its worker and what it has loaded. */
 export function useSearchClient(): SearchClient {
   const { hosted, indexName } = useSearchSettings();
   const baseUrl = useBaseUrl('/');
@@ -21,7 +27,10 @@ export function useSearchClient(): SearchClient {
     baseUrl,
     indexName,
     ...(hosted !== null && { hosted }),
-    onSource: noteSource,
+    onSource: (next) => {
+      source = next;
+      for (const listener of listeners) listener();
+    },
   });
   return shared;
 }
@@ -31,11 +40,84 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Which source gave the last answer, so that the interface can say when the hosted provider failed. */
+/** The source of the last answer: the hosted provider or the embedded index; null before there is one. */
 export function useSearchSource(): SearchSource | null {
   return useSyncExternalStore(
     subscribe,
     () => source,
     () => null,
+  );
+}
+
+/** Screens of at most this width get short excerpts. */
+const narrow = '(max-width: 768px)';
+
+/** A question to the client. */
+interface Request {
+  readonly query: string;
+  /** Only pages of this kind; null for all. */
+  readonly area: Area | null;
+  /** Number of the page of results, from 0. */
+  readonly page: number;
+}
+
+/**
+ * Asks the client, with what both search interfaces show of a hit, in the language and the version that the reader is in.
+ *
+ * @param snippetEveryHit - whether every result has an excerpt, for which the engine reads more files
+ * @returns a function that rejects when no source can answer, or when one answers another query
+ */
+export function useAsk(snippetEveryHit: boolean): (request: Request) => Promise<SearchResponse> {
+  const client = useSearchClient();
+  const { indexName } = useSearchSettings();
+  const { locale, tags } = useContextualSearchFilters();
+  const joinedTags = tags.join(',');
+  return useCallback(
+    async ({ query, area, page }) => {
+      const request = {
+        indexName,
+        query,
+        page,
+        snippetEveryHit,
+        // The dialog answers each key; the search page has all hits.
+        fewFiles: !snippetEveryHit,
+        facetFilters: [
+          `language:${locale}`,
+          joinedTags.split(',').map((tag) => `docusaurus_tag:${tag}`),
+          ...(area === null ? [] : [`area:${area}`]),
+        ],
+        hitsPerPage: 20,
+        attributesToRetrieve: [
+          ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
+          'content',
+          'type',
+          'url',
+        ],
+        attributesToSnippet: [`content:${window.matchMedia(narrow).matches ? 5 : 10}`],
+        highlightPreTag: markTags.pre,
+        highlightPostTag: markTags.post,
+        clickAnalytics: true,
+      };
+      const { results } = await client.search({ requests: [request] });
+      const [first] = results as unknown as readonly SearchResponse[];
+      if (first === undefined || first.query !== query) {
+        throw new Error(`The search was asked for "${query}" and answered something else.`);
+      }
+      return first;
+    },
+    [client, indexName, locale, joinedTags, snippetEveryHit],
+  );
+}
+
+/** The function that makes {@link resultLink}s of this build, with its base URL. */
+export function useResultLink(): (url: string) => ResultLink {
+  const settings = useSearchSettings();
+  const { withBaseUrl } = useBaseUrlUtils();
+  return useMemo(
+    () => (url) => {
+      const { href, isExternal } = resultLink(url, settings);
+      return { href: isExternal ? href : withBaseUrl(href), isExternal };
+    },
+    [settings, withBaseUrl],
   );
 }

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../answers/answer.ts';
-import { optionGroups, type Screen, screenOf } from './options.ts';
-import { type SearchResult, toResult } from './result.ts';
-import { noSearch, type Outcome, type SearchState } from './search-state.ts';
-import { type StoredSearches, toStored } from './stored-searches.ts';
+import { type OptionGroup, outcomeGroups, screenOf, storedGroups } from './options.ts';
+import { type SearchResult, toResult } from './results.ts';
+import { toStored } from './stored-searches.ts';
+import type { Outcome } from './useSearch.ts';
 
 const nothing = { recent: [], favorites: [] };
-const question = { query: 'saml', area: null };
 
 function result(objectID: string, lvl0: string): SearchResult {
   return toResult({ objectID, url: `/${objectID}/`, hierarchy: { lvl0, lvl1: objectID } });
 }
 
-function answered(parts: Partial<Outcome>): SearchState {
-  const none = { results: [], count: 0, pages: 0, notes: {}, answers: [], nearest: [] };
-  return { ...noSearch, question, outcome: { ...none, question, ...parts } };
+function outcome(parts: Partial<Outcome>): Outcome {
+  const none = { query: 'saml', area: null, page: 0, hasMore: false, notes: {}, count: 0 };
+  return { ...none, results: [], answers: [], nearest: [], ...parts };
 }
 
 const stored = {
@@ -24,45 +23,53 @@ const stored = {
 
 describe('screenOf', () => {
   it.each([
-    ['recent', '', noSearch, stored],
-    ['empty', ' ', noSearch, nothing],
-    ['loading', 'saml', { ...noSearch, question, status: 'loading' }, stored],
-    ['failed', 'saml', { ...answered({ count: 2 }), status: 'error' }, nothing],
-    ['none', 'saml', answered({ count: 0 }), nothing],
-    ['results', 'saml', answered({ count: 2 }), nothing],
-    ['recent', '', answered({ count: 2 }), stored],
-  ] as const)('is %s for "%s"', (screen, query, state, searches) => {
-    expect(screenOf(query, state, searches)).toBe(screen);
+    ['recent', '', 0, null, stored],
+    ['empty', ' ', 0, null, nothing],
+    ['loading', 'saml', 0, null, stored],
+    ['failed', 'saml', 1, outcome({ count: 2 }), nothing],
+    ['none', 'saml', 0, outcome({ count: 0 }), nothing],
+    ['results', 'saml', 0, outcome({ count: 2 }), nothing],
+    ['recent', '', 0, outcome({ count: 2 }), stored],
+  ] as const)('is %s for "%s" after %i failures', (screen, query, failures, answered, searches) => {
+    expect(screenOf(query, { failures, outcome: answered }, searches)).toBe(screen);
   });
 });
 
-describe('optionGroups', () => {
-  const shape = (screen: Screen, { outcome }: SearchState, searches: StoredSearches) =>
-    optionGroups(screen, outcome, searches).map(({ label, options }) => [
-      label,
-      options.map(({ id }) => id),
-    ]);
+const shape = (groups: readonly OptionGroup[]) =>
+  groups.map(({ label, options }) => [label, options.map(({ id }) => id)]);
 
+describe('outcomeGroups', () => {
   it('shows direct answers before the results', () => {
     const answer: Answer = { id: 'x', kind: 'port', title: 'Ports', summary: '', href: '/p/' };
     const results = [result('1', 'A'), result('2', 'B'), result('3', 'A')];
-    expect(shape('results', answered({ count: 3, results, answers: [answer] }), stored)).toEqual([
+    expect(shape(outcomeGroups(outcome({ results, answers: [answer] })))).toEqual([
       ['Answer', ['x']],
       ['A', ['1', '3']],
       ['B', ['2']],
     ]);
   });
 
-  it('shows the nearest pages where nothing was found', () => {
-    const nearest = [result('1', 'A'), result('2', 'B')];
-    expect(shape('none', answered({ nearest }), nothing)).toEqual([['Nearest pages', ['1', '2']]]);
+  it('keeps the order of the first results, and five of each part of the site', () => {
+    const results = ['b0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1'];
+    const groups = outcomeGroups(
+      outcome({ results: results.map((id) => result(id, id.slice(0, 1))) }),
+    );
+    expect(groups.map(({ label, options }) => [label, options.length])).toEqual([
+      ['b', 2],
+      ['a', 5],
+    ]);
   });
 
-  it('shows stored searches without a query, and nothing while the first answer is awaited', () => {
-    expect(shape('recent', noSearch, stored)).toEqual([
-      ['Recent', ['r']],
-      ['Favorites', ['f']],
-    ]);
-    expect(shape('loading', noSearch, stored)).toEqual([]);
+  it('shows the nearest pages where nothing was found', () => {
+    const nearest = [result('1', 'A'), result('2', 'B')];
+    expect(shape(outcomeGroups(outcome({ nearest })))).toEqual([['Nearest pages', ['1', '2']]]);
   });
+});
+
+it('shows stored searches by their lists', () => {
+  expect(shape(storedGroups(stored))).toEqual([
+    ['Recent', ['r']],
+    ['Favorites', ['f']],
+  ]);
+  expect(storedGroups(nothing)).toEqual([]);
 });

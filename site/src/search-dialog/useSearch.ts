@@ -1,58 +1,70 @@
-import type { Area, SearchRequest, SearchResponse } from '@docs/search/types';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Answer } from '../answers/answer.ts';
 import { findAnswers } from '../answers/find-answers.ts';
-import { useSearchClient } from './client.ts';
-import { useContextualFacetFilters } from './facets.ts';
-import { toResult } from './result.ts';
-import { searchRequest } from './search-request.ts';
-import {
-  isAnswered,
-  noSearch,
-  type Outcome,
-  type Question,
-  type SearchState,
-  searchReducer,
-  stalledAfter,
-} from './search-state.ts';
-import { useSearchSettings } from './settings.ts';
-import { useInsight } from './useInsight.ts';
+import { type Area, type QueryNotes, useAsk, useSearchSettings } from './client.ts';
+import { type SearchResult, toResult } from './results.ts';
+
+/** What a source answered to a query. Everything that is shown of a search comes from one of these. */
+export interface Outcome {
+  readonly query: string;
+  readonly area: Area | null;
+  readonly results: readonly SearchResult[];
+  /** How many results there are in all. */
+  readonly count: number;
+  /** Number of the last page of results, from 0. */
+  readonly page: number;
+  readonly hasMore: boolean;
+  readonly notes: QueryNotes;
+  /** Direct answers, shown above the results. */
+  readonly answers: readonly Answer[];
+  /** Results of the nearest query that has some; only when this one has none. */
+  readonly nearest: readonly SearchResult[];
+}
+
+/** What an interface knows of the current search. */
+export interface SearchState {
+  /** The state of a search, in the specification's words. */
+  readonly status: 'idle' | 'loading' | 'stalled' | 'error';
+  /** The last answer. It may be to an earlier query, until the current one is answered. */
+  readonly outcome: Outcome | null;
+  /** How often the current query has failed since its last answer. */
+  readonly failures: number;
+}
 
 /** The current search, and what the reader can do with it. */
-export interface Search {
-  readonly state: SearchState;
+export interface Search extends SearchState {
   /** Whether what is in the input has its answer. */
   readonly isCurrent: boolean;
   readonly area: Area | null;
   readonly setArea: (area: Area | null) => void;
   /** Asks for the next page of results. */
   readonly more: () => void;
-  /** Asks the same question once more. */
+  /** Asks the same query once more. */
   readonly retry: () => void;
-  /** Opens the first result as soon as the answer is there. */
-  readonly enter: () => void;
 }
+
+const noSearch: SearchState = { status: 'idle', outcome: null, failures: 0 };
+
+/** Milliseconds without an answer after which a search counts as stalled. */
+const stalledAfter = 300;
 
 /** Milliseconds for which results wait for a direct answer, so that they need not move down for it. */
 const answerPatience = 150;
 
-/** Resolves when a promise does, or after some milliseconds. */
-function settledOrAfter(promise: Promise<unknown>, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    promise.then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
+/** Milliseconds for which results must be in view before the search is counted. */
+const viewDelay = 400;
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Whether a suggestion shares three letters in a row with a query. For nonsense, the engine suggests what is not like it. */
+function isLike(suggestion: string, query: string): boolean {
+  const text = suggestion.toLowerCase();
+  return [...text].some((_, at) => {
+    const letters = text.slice(at, at + 3);
+    return /^\w{3}$/.test(letters) && query.toLowerCase().includes(letters);
   });
-}
-
-/** Screens of at most this width get short excerpts. */
-const narrow = '(max-width: 768px)';
-
-type AnsweredParts = Omit<Outcome, 'question' | 'nearest' | 'answers'>;
-
-function readResponse({ hits, nbHits, nbPages, notes = {} }: SearchResponse): AnsweredParts {
-  return { results: hits.map(toResult), count: nbHits, pages: nbPages, notes };
 }
 
 /**
@@ -69,91 +81,94 @@ export function useSearch(
     pasted,
   }: { readonly snippetEveryHit: boolean; readonly pasted: string | null },
 ): Search {
-  const client = useSearchClient();
-  const { indexName } = useSearchSettings();
-  const insight = useInsight();
-  const contextual = useContextualFacetFilters();
-  const [state, dispatch] = useReducer(searchReducer, noSearch);
+  const ask = useAsk(snippetEveryHit);
+  const { insightUrl } = useSearchSettings();
+  const endpoint = useBaseUrl(insightUrl ?? '/');
+  const [state, setState] = useState(noSearch);
   const [area, setArea] = useState<Area | null>(null);
+  /** Tells the current request from those that answer too late. */
+  const latest = useRef<object>(undefined);
+  const { outcome, status } = state;
+  const isCurrent = status === 'idle' && outcome?.query === query && outcome.area === area;
 
-  const latest = useRef<Question>(undefined);
-
-  /**
-   * Asks the client.
-   *
-   * @returns null when the answer is that of a later question: the engine answers only the newest of what a reader types
-   */
-  const send = useCallback(
-    async (
-      { query: text, area: only }: Question,
-      changes: Partial<SearchRequest>,
-    ): Promise<AnsweredParts | null> => {
-      const facetFilters = only === null ? contextual : [...contextual, `area:${only}`];
-      const isNarrow = window.matchMedia(narrow).matches;
-      const parts = { indexName, query: text, page: 0, facetFilters, isNarrow, snippetEveryHit };
-      const request: SearchRequest = { ...searchRequest(parts), ...changes };
-      const { results } = await client.search({ requests: [request] } as Parameters<
-        typeof client.search
-      >[0]);
-      const [first] = results as unknown as readonly SearchResponse[];
-      if (first === undefined) throw new Error('The answer holds no result.');
-      return (first.query ?? text) === text ? readResponse(first) : null;
-    },
-    [client, indexName, contextual, snippetEveryHit],
-  );
-
-  const ask = useCallback(
-    async (question: Question, page: number): Promise<void> => {
-      latest.current = question;
-      dispatch({ type: 'asked', question, page });
-      const timer = setTimeout(() => dispatch({ type: 'stalled', question }), stalledAfter);
-      let answers: Outcome['answers'] = [];
-      let isShown = false;
-      const finding = findAnswers(pasted ?? question.query).then((found) => {
-        answers = found;
-        if (isShown) dispatch({ type: 'answers', question, answers });
+  /** @param earlier - the outcome that the answer continues; null for a first page */
+  const search = useCallback(
+    async (earlier: Outcome | null, page: number): Promise<void> => {
+      const request = {};
+      latest.current = request;
+      const change = (changes: (before: SearchState) => Partial<SearchState>): void => {
+        if (latest.current === request) setState((before) => ({ ...before, ...changes(before) }));
+      };
+      const changeOutcome = (changes: Partial<Outcome>): void =>
+        change(({ outcome: shown }) =>
+          shown === null ? {} : { outcome: { ...shown, ...changes } },
+        );
+      change(() => ({ status: 'loading' }));
+      const stalling = setTimeout(() => change(() => ({ status: 'stalled' })), stalledAfter);
+      let answers = earlier?.answers ?? [];
+      const finding = earlier === null ? findAnswers(pasted ?? query) : Promise.resolve(answers);
+      const found = finding.then((all) => {
+        answers = all;
       });
       try {
-        const parts = await send(question, { page });
-        if (parts === null) return;
-        await settledOrAfter(finding, answerPatience);
-        insight.viewed(question.query, parts.count);
-        isShown = true;
-        dispatch({ type: 'answered', question, page, outcome: { ...parts, answers } });
-        const [nearest] = parts.notes.suggestedQueries ?? [];
-        if (parts.count > 0 || nearest === undefined || latest.current !== question) return;
-        // Without excerpts: such a request does not take the place of what the reader types meanwhile.
-        const found = await send({ query: nearest, area: null }, { attributesToSnippet: [] });
-        if (found !== null) dispatch({ type: 'nearest', question, results: found.results });
+        const { hits, nbHits: count, nbPages, notes = {} } = await ask({ query, area, page });
+        await Promise.race([found, wait(answerPatience)]);
+        clearTimeout(stalling);
+        const { suggestedQueries: suggested = [] } = notes;
+        const suggestedQueries = suggested.filter((suggestion) => isLike(suggestion, query));
+        change(() => ({
+          status: 'idle',
+          failures: 0,
+          outcome: {
+            query,
+            area,
+            results: [...(earlier?.results ?? []), ...hits.map(toResult)],
+            count,
+            page,
+            hasMore: page + 1 < nbPages,
+            notes: { ...notes, suggestedQueries },
+            answers,
+            nearest: [],
+          },
+        }));
+        found.then(() => changeOutcome({ answers }));
+        const [nearest] = suggestedQueries;
+        if (count > 0 || nearest === undefined || latest.current !== request) return;
+        const near = await ask({ query: nearest, area: null, page: 0 }).catch(() => ({ hits: [] }));
+        changeOutcome({ nearest: near.hits.map(toResult) });
       } catch {
-        if (!isShown) dispatch({ type: 'failed', question });
-      } finally {
-        clearTimeout(timer);
+        clearTimeout(stalling);
+        change(({ failures }) => ({ status: 'error', failures: failures + 1 }));
       }
     },
-    [send, insight, pasted],
+    [ask, query, area, pasted],
   );
 
   useEffect(() => {
-    insight.asked(query);
-    if (query.trim() === '') dispatch({ type: 'cleared' });
-    else void ask({ query, area }, 0);
-  }, [insight, ask, query, area]);
+    latest.current = undefined;
+    if (query.trim() === '') setState(noSearch);
+    else {
+      setState((before) => ({ ...before, failures: 0 }));
+      void search(null, 0);
+    }
+  }, [search, query]);
 
-  const { question, page } = state;
+  const viewed = isCurrent ? outcome.count : null;
+  useEffect(() => {
+    if (insightUrl === null || viewed === null) return;
+    const body = JSON.stringify({ query: query.trim(), nbHits: viewed });
+    const timer = setTimeout(() => navigator.sendBeacon(endpoint, body), viewDelay);
+    return () => clearTimeout(timer);
+  }, [insightUrl, endpoint, query, viewed]);
+
   return {
-    state,
-    isCurrent: isAnswered(state, { query, area }),
+    ...state,
+    isCurrent,
     area,
     setArea,
-    more: useCallback(() => {
-      if (question !== null) void ask(question, page + 1);
-    }, [ask, question, page]),
-    retry: useCallback(() => {
-      if (question !== null) void ask(question, page);
-    }, [ask, question, page]),
-    enter: useCallback(() => {
-      if (query.trim() !== '') dispatch({ type: 'entered', question: { query, area } });
-    }, [query, area]),
+    more: () => {
+      if (isCurrent) void search(outcome, outcome.page + 1);
+    },
+    retry: () => void search(null, 0),
   };
 }

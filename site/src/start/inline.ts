@@ -1,6 +1,6 @@
 // An inline script of each page: `plugins/start-after-paint.ts` bundles it. It requests the scripts of the page after the
 // first paint, says when they fail, and remembers that a reader asked for the search before they could answer.
-import { isTextField, searchKeyAction } from '../search-dialog/search-keys.ts';
+import { isTextField, searchKeyAction } from '../search-dialog/keys.ts';
 
 const { documentElement: root } = document;
 /** The framework's name for its banner. */

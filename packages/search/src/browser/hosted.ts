@@ -45,19 +45,24 @@ const isHit = (value: unknown) =>
   typeof value.url === 'string' &&
   isObject(value.hierarchy);
 
-const isResult = (value: unknown) =>
+const isResult = (value: unknown, query: string | undefined) =>
   isObject(value) &&
+  // An answer to another query is none.
+  (value.query === undefined || query === undefined || value.query === query) &&
   typeof value.nbHits === 'number' &&
   Array.isArray(value.hits) &&
   value.hits.every(isHit);
 
 /** Whether an answer holds one usable result for each request. A proxy or a captive portal may answer 200 with anything. */
-function isAnswer(value: unknown, requests: number): value is MultiSearchResponse {
+function isAnswer(
+  value: unknown,
+  requests: readonly SearchRequest[],
+): value is MultiSearchResponse {
   return (
     isObject(value) &&
     Array.isArray(value.results) &&
-    value.results.length === requests &&
-    value.results.every(isResult)
+    value.results.length === requests.length &&
+    value.results.every((result, at) => isResult(result, requests[at]?.query))
   );
 }
 
@@ -73,6 +78,6 @@ export async function searchHosted(
   const answer: unknown = await client.search({
     requests: requests.map(hostedRequest),
   } as Parameters<LiteClient['search']>[0]);
-  if (isAnswer(answer, requests.length)) return answer;
+  if (isAnswer(answer, requests)) return answer;
   throw new Error('The search provider answered with something other than search results.');
 }

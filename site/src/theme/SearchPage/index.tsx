@@ -8,22 +8,32 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { useAddresses } from '../../page-address.ts';
-import { AreaChips } from '../../search-dialog/AreaChips.tsx';
-import { focusNeighbor } from '../../search-dialog/focus-neighbor.ts';
+import { maxQueryLength } from '../../search-dialog/keys.ts';
+import { usePaste } from '../../search-dialog/paste.ts';
 import { Results } from '../../search-dialog/Results.tsx';
-import { keptText, searchTitle } from '../../search-dialog/result-texts.ts';
+import { SearchNotes } from '../../search-dialog/SearchMessages.tsx';
 import { SearchStart } from '../../search-dialog/SearchStart.tsx';
-import { usePaste } from '../../search-dialog/usePaste.ts';
 import { useSearch } from '../../search-dialog/useSearch.ts';
-import { maxQueryLength, placeholder } from '../../search-dialog/words.ts';
 import { searchResultsPage } from '../../structured-data.ts';
 import styles from './styles.module.css';
 
 /** What search engines and link previews say about the page. */
 const description = `Search all pages about ${product.name}: guides, settings, error messages, release notes and security advisories. The search runs in your browser.`;
+
+/** Moves the focus by the arrow keys: from the input to the first result, and from result to result. */
+function focusNeighbor(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-result]')];
+  const current = links.findIndex((link) => link.matches(':focus'));
+  // Only a link has a link before it.
+  const next = current + step < 0 ? undefined : links[current + step];
+  if (step === 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
 
 /** The content of the page. The layout around it provides the context of the search filters. */
 function SearchPageContent(): ReactNode {
@@ -31,54 +41,43 @@ function SearchPageContent(): ReactNode {
   // The server does not know the query, and the first render in the browser must match the server's.
   const query = useIsBrowser() ? queryString.slice(0, maxQueryLength) : '';
   const input = useRef<HTMLInputElement>(null);
-  const main = useRef<HTMLElement>(null);
-  const paste = usePaste(query, setQueryString);
-  const search = useSearch(query, { snippetEveryHit: true, pasted: paste.pasted });
-  const title = searchTitle(query);
+  const { onPaste, pasted } = usePaste(query, setQueryString);
+  const search = useSearch(query, { snippetEveryHit: true, pasted });
+  const title = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
   const replaceQuery = (text: string): void => {
     setQueryString(text);
     input.current?.focus();
   };
   return (
-    <main
-      ref={main}
-      className={`container ${styles.page}`}
-      onKeyDown={(event) => focusNeighbor(main.current, event)}
-    >
+    <main className={`container ${styles.page}`} onKeyDown={focusNeighbor}>
       <PageMetadata title={title} description={description} />
       <Heading as="h1" className={styles.title}>
         {title}
       </Heading>
       <search>
-        <form onSubmit={(event) => event.preventDefault()}>
-          <label className={styles.label} htmlFor="search-page-input">
-            Words, a setting, an error message or an identifier
-          </label>
-          <input
-            ref={input}
-            id="search-page-input"
-            className={styles.input}
-            type="search"
-            name="q"
-            placeholder={placeholder}
-            maxLength={maxQueryLength}
-            autoComplete="off"
-            spellCheck={false}
-            // biome-ignore lint/a11y/noAutofocus: the page has no other purpose
-            autoFocus
-            value={query}
-            onChange={(event) => setQueryString(event.target.value)}
-            onPaste={paste.onPaste}
-          />
-        </form>
+        <label className={styles.label} htmlFor="search-page-input">
+          Words, a setting, an error message or an identifier
+        </label>
+        <input
+          ref={input}
+          id="search-page-input"
+          className={styles.input}
+          type="search"
+          placeholder="Search docs"
+          maxLength={maxQueryLength}
+          autoComplete="off"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: the page has no other purpose
+          autoFocus
+          value={query}
+          onChange={(event) => setQueryString(event.target.value)}
+          onPaste={onPaste}
+        />
       </search>
-      {paste.pasted !== null && <p className={styles.label}>{keptText(paste.pasted, query)}</p>}
       <noscript>
         <p className={styles.note}>The search runs in your browser and needs JavaScript.</p>
       </noscript>
-      <div className={styles.chips}>
-        <AreaChips area={search.area} onArea={search.setArea} />
-      </div>
+      <SearchNotes search={search} query={query} pasted={pasted} onQuery={replaceQuery} />
       {query.trim() === '' ? (
         <SearchStart onQuery={replaceQuery} />
       ) : (
@@ -92,11 +91,11 @@ function SearchPageContent(): ReactNode {
 export default function SearchPage(): ReactNode {
   const { addressOf, ...site } = useAddresses();
   const { url } = addressOf(useBaseUrl('/search/'));
-  const description = 'Searches all pages of the documentation.';
+  const structured = { title: 'Search', description: 'Searches all pages of the documentation.' };
   return (
     <HtmlClassNameProvider className="search-page">
       <Layout>
-        <StructuredData data={searchResultsPage({ ...site, title: 'Search', description, url })} />
+        <StructuredData data={searchResultsPage({ ...site, ...structured, url })} />
         <SearchPageContent />
       </Layout>
     </HtmlClassNameProvider>

@@ -1,0 +1,114 @@
+import { unescape as unescapeHtml } from 'html-escaper';
+import type { SearchSettings } from '../../environment.ts';
+import type { SearchHit } from './client.ts';
+
+/** The tags that answers have around matches. */
+export const markTags = { pre: '<mark>', post: '</mark>' } as const;
+
+/** A run of text, and whether it matches a word of the query. */
+export interface TextPart {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** One result, as both search interfaces show it. All texts are plain text: nothing of an answer is used as HTML. */
+export interface SearchResult {
+  readonly id: string;
+  /** As the hit has it: a path on this site, or an absolute address. */
+  readonly url: string;
+  /** The part of the site, such as `Add and secure apps`. */
+  readonly area: string;
+  /** Title of the page. */
+  readonly page: readonly TextPart[];
+  /** The headings below the title, outermost first; empty for the page itself. */
+  readonly section: readonly (readonly TextPart[])[];
+  /** An excerpt of the text; empty when the answer has none. */
+  readonly snippet: readonly TextPart[];
+  /** The hit without its highlights, in the form in which searches are stored. */
+  readonly hit: SearchHit;
+}
+
+/**
+ * Splits a highlighted text into its parts.
+ *
+ * @param html - escaped, with `<mark>` around the matches
+ */
+export function textParts(html: string): TextPart[] {
+  return html
+    .split(/(<mark>.*?<\/mark>)/s)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const marked = part.startsWith(markTags.pre) && part.endsWith(markTags.post);
+      const inner = marked ? part.slice(markTags.pre.length, -markTags.post.length) : part;
+      return { text: unescapeHtml(inner), marked };
+    });
+}
+
+/** Text without its marks. */
+export function plainText(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+const headings = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** Reads a hit, of the embedded index or of the hosted provider. */
+export function toResult(given: SearchHit): SearchResult {
+  const { _highlightResult, _snippetResult, _rankingInfo, ...hit } = given;
+  const level = (name: keyof NonNullable<SearchHit['hierarchy']>): TextPart[] =>
+    textParts(_highlightResult?.hierarchy?.[name]?.value ?? hit.hierarchy?.[name] ?? '');
+  const url = hit.url ?? '';
+  const titles = [level('lvl1'), level('lvl0'), textParts(url)];
+  return {
+    id: hit.objectID,
+    url,
+    area: plainText(level('lvl0')),
+    page: titles.find(({ length }) => length > 0) ?? [],
+    section: headings.map(level).filter(({ length }) => length > 0),
+    snippet: textParts(_snippetResult?.content?.value ?? ''),
+    hit,
+  };
+}
+
+/** Address of the page that a result is in. */
+export function pageOf({ url }: SearchResult): string {
+  return url.replace(/#.*$/s, '');
+}
+
+/** Most pages that are offered where nothing was found. */
+const maxNearest = 4;
+
+/** The first pages among results: the best result of each, without its section. */
+export function pagesOf(results: readonly SearchResult[]): SearchResult[] {
+  const pages = new Map<string, SearchResult>();
+  for (const result of results) {
+    const url = pageOf(result);
+    if (!pages.has(url)) pages.set(url, { ...result, url, section: [], snippet: [] });
+  }
+  return [...pages.values()].slice(0, maxNearest);
+}
+
+/** A link to a result. */
+export interface ResultLink {
+  readonly href: string;
+  /** Whether it is outside of this site, so that the browser itself must follow it. */
+  readonly isExternal: boolean;
+}
+
+/**
+ * The link to a hit.
+ *
+ * @param url - absolute as the hosted provider gives it, or a path as the embedded index gives it
+ */
+export function resultLink(
+  url: string,
+  settings: Pick<SearchSettings, 'externalUrlRegex' | 'replaceResultPathname'>,
+): ResultLink {
+  const { externalUrlRegex, replaceResultPathname: replace } = settings;
+  if (externalUrlRegex !== null && new RegExp(externalUrlRegex).test(url)) {
+    return { href: url, isExternal: true };
+  }
+  const { pathname, hash } = new URL(url, 'https://site.invalid');
+  const path = pathname + hash;
+  const href = replace === null ? path : path.replaceAll(new RegExp(replace.from, 'g'), replace.to);
+  return { href, isExternal: false };
+}
