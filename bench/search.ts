@@ -1,154 +1,208 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+// `npm run bench:search`: relevance, first bytes and keystrokes of this search beside MiniSearch and Pagefind.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { buildDir } from '@docs/publish/paths';
-import type { MeasuredInBrowser } from './search-browser.ts';
-import type { Measured } from './search-measure.ts';
-import { measureSite, printSite, queryFilesIn } from './search-site.ts';
+import { readBuild } from '@docs/search/records';
+import type { DocSearchRecord } from '@docs/search/types';
+import {
+  bootstrapInterval,
+  type Interval,
+  type JudgedQuery,
+  mean,
+  percentile,
+  type Relevance,
+  reciprocalRanks,
+  relevanceOf,
+} from './relevance.ts';
+import type { BuiltEngine, Engine } from './search-engines/engine.ts';
 
-if (process.argv.includes('--typed')) {
-  await import('./search-typed.ts');
-  process.exit();
-}
+const engineNames = ['this', 'minisearch', 'pagefind'] as const;
 
-const allEngines = ['this', 'minisearch', 'pagefind', 'lunr', 'orama', 'flexsearch'];
+const usage = `npm run bench:search -- --records FILE.jsonl --queries FILE.json [--json] [--engines ${engineNames.join(',')}]
+npm run bench:search -- --site [--queries FILE.json …] [--json] [--engines …]
 
-const siteEngines = ['this', 'minisearch', 'pagefind'];
-const ownQueries = fileURLToPath(new URL('./queries/', import.meta.url));
-
-const usage = `npm run bench:search -- --site [BUILD_DIR] [--queries FILE.json …] [--queries-dir DIR] [--json] [--engines …]
-
-Measures relevance on the pages of a built site, with 95 % intervals, for each file of queries.
-BUILD_DIR      folder of the built site; default build
---queries      a file of queries; can be given several times. Default: the files in bench/queries
---queries-dir  a folder with files of queries. Those in NAME-queries.json are asked of the records in NAME.jsonl, if it exists
---engines      default ${siteEngines.join(', ')}
-
-npm run bench:search -- --typed --help
-npm run bench:search -- --records FILE.jsonl --queries FILE.json [--json] [--browser] [--pages 10000] [--engines this,minisearch,…]
-
-Indexes the records with this search and with other engines, and measures relevance, bytes, latency and build.
---records  DocSearch records, one JSON object per line
+--records  DocSearch records, one JSON object a line
+--site     the pages of the last build, and the queries in bench/queries/ unless --queries names others
 --queries  {"queries": [{"query", "kind", "relevant": [page address, …]}]}
 --json     prints only the measurements, as JSON
---browser  also measures this engine in Chromium, in its worker
---pages    grows the records to this number of pages first, for bytes and times, not for relevance
---engines  some of ${allEngines.join(', ')}; default all`;
+--engines  names, separated by commas; all by default`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    site: { type: 'boolean', default: false },
-    records: { type: 'string' },
-    queries: { type: 'string', multiple: true, default: [] },
-    'queries-dir': { type: 'string' },
-    json: { type: 'boolean', default: false },
-    browser: { type: 'boolean', default: false },
-    pages: { type: 'string', default: '0' },
-    engines: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+/** Measurements of one engine. */
+interface Measured extends Relevance {
+  readonly byKind: Readonly<Record<string, Relevance>>;
+  readonly mrrInterval: Interval;
+  /** Mean reciprocal rank of the first engine minus that of this one, query by query. */
+  readonly lead?: { readonly mrr: number } & Interval;
+  /** Brotli bytes of the code and the index files that a reader's first query downloads; mean over the queries. */
+  readonly coldQueryBytes: number;
+  readonly coldQueryRequests: number;
+  /** From a keystroke to its hits, with the index in memory; milliseconds. */
+  readonly keystrokeMs: { readonly p50: number; readonly p95: number };
+  readonly buildMs: number;
+}
+
+/** Hits that are requested to judge relevance: enough for ten pages. */
+const hitsToJudge = 60;
+/** Each keystroke counts with its fastest round, because other programs slow some rounds down. */
+const typingRounds = 3;
+
+/** Bytes and requests of a reader's first query, as means over the queries. */
+async function coldQuery({ files, code, shown, open }: BuiltEngine, queries: readonly string[]) {
+  const sizes = new Map<string, number>();
+  const sizeOf = (name: string) => {
+    const size = sizes.get(name) ?? brotliCompressSync(files.get(name) ?? new Uint8Array()).length;
+    sizes.set(name, size);
+    return size;
+  };
+  const codeBytes = code.reduce((sum, bytes) => sum + brotliCompressSync(bytes).length, 0);
+  const cold: { bytes: number; requests: number }[] = [];
+  // With an index in one file, each query downloads the same.
+  for (const query of files.size === 1 ? queries.slice(0, 1) : queries) {
+    const opened = await open();
+    await opened.search(query, shown);
+    const names = [...new Set(opened.fetched())];
+    const bytes = names.reduce((sum, name) => sum + sizeOf(name), codeBytes);
+    cold.push({ bytes, requests: code.length + names.length });
+  }
+  return {
+    coldQueryBytes: Math.round(mean(cold.map(({ bytes }) => bytes))),
+    coldQueryRequests: mean(cold.map(({ requests }) => requests)),
+  };
+}
+
+/** Times of every text that is in the search field while the queries are typed. */
+async function typeAll({ shown, open }: BuiltEngine, queries: readonly string[]) {
+  const texts = queries.flatMap((query) =>
+    Array.from(query, (_, index) => query.slice(0, index + 1)),
+  );
+  const best = texts.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < typingRounds; round++) {
+    const opened = await open();
+    for (const [index, text] of texts.entries()) {
+      const started = performance.now();
+      await opened.search(text, shown);
+      best[index] = Math.min(best[index] ?? 0, performance.now() - started);
+    }
+  }
+  return { p50: percentile(best, 0.5), p95: percentile(best, 0.95) };
+}
+
+/** Measures engines on records. The first engine is compared with the others. */
+async function measure(
+  names: readonly string[],
+  records: readonly DocSearchRecord[],
+  queries: readonly JudgedQuery[],
+): Promise<Record<string, Measured>> {
+  const measured: Record<string, Measured> = {};
+  const texts = queries.map(({ query }) => query);
+  const kinds = [...new Set(queries.map(({ kind }) => kind))];
+  let first: readonly number[] | undefined;
+  for (const name of names) {
+    console.error(`Measuring ${name} …`);
+    const { engine }: { engine: Engine } = await import(`./search-engines/${name}.ts`);
+    const started = performance.now();
+    const built = await engine.build(records);
+    const buildMs = Math.round(performance.now() - started);
+    const opened = await built.open();
+    const answers: (readonly string[])[] = [];
+    for (const text of texts) answers.push(await opened.search(text, hitsToJudge));
+    const ranks = reciprocalRanks(queries, answers);
+    const leads = first?.map((rank, index) => rank - (ranks[index] ?? 0));
+    first ??= ranks;
+    const ofKind = (kind: string) => ranks.filter((_, index) => queries[index]?.kind === kind);
+    measured[name] = {
+      ...relevanceOf(ranks),
+      byKind: Object.fromEntries(kinds.map((kind) => [kind, relevanceOf(ofKind(kind))])),
+      mrrInterval: bootstrapInterval(ranks),
+      ...(leads && { lead: { mrr: mean(leads), ...bootstrapInterval(leads) } }),
+      ...(await coldQuery(built, texts)),
+      keystrokeMs: await typeAll(built, texts),
+      buildMs,
+    };
+  }
+  return measured;
+}
+
+function print(title: string, measured: Readonly<Record<string, Measured>>): void {
+  const interval = ({ low, high }: Interval) => `${low.toFixed(3)} to ${high.toFixed(3)}`;
+  console.log(title);
+  console.table(
+    Object.entries(measured).map(([engine, of]) => ({
+      engine,
+      'MRR@10': of.mrr10.toFixed(3),
+      '95 %': interval(of.mrrInterval),
+      'success@1': of.success1.toFixed(2),
+      'success@5': of.success5.toFixed(2),
+      'lead of this search': of.lead ? `${of.lead.mrr.toFixed(3)} (${interval(of.lead)})` : '',
+      'cold KB': (of.coldQueryBytes / 1000).toFixed(1),
+      'cold requests': of.coldQueryRequests.toFixed(1),
+      'keystroke p50 ms': of.keystrokeMs.p50.toFixed(2),
+      'p95 ms': of.keystrokeMs.p95.toFixed(2),
+      'build ms': of.buildMs,
+    })),
+  );
+  console.log('MRR@10 by kind of query');
+  const kinds = ({ byKind }: Measured) =>
+    Object.entries(byKind).map(([kind, { mrr10, queries }]) => [
+      `${kind} (${queries})`,
+      mrr10.toFixed(3),
+    ]);
+  console.table(
+    Object.entries(measured).map(([engine, of]) => ({ engine, ...Object.fromEntries(kinds(of)) })),
+  );
+}
 
 function fail(message: string): never {
   console.error(`${message}\n\n${usage}`);
   process.exit(2);
 }
 
+const { values } = parseArgs({
+  options: {
+    site: { type: 'boolean', default: false },
+    records: { type: 'string' },
+    queries: { type: 'string', multiple: true, default: [] },
+    json: { type: 'boolean', default: false },
+    engines: { type: 'string', default: engineNames.join(',') },
+    help: { type: 'boolean', default: false },
+  },
+});
+
 if (values.help) {
   console.log(usage);
   process.exit(0);
 }
-const engines = values.engines
-  ? values.engines.split(',').filter((name) => name !== '')
-  : values.site
-    ? siteEngines
-    : allEngines;
-for (const name of engines) if (!allEngines.includes(name)) fail(`There is no engine "${name}".`);
-
-if (values.site) {
-  const [folder = buildDir] = positionals;
-  const given = values['queries-dir'] ? queryFilesIn(values['queries-dir']) : [];
-  const files = [...values.queries, ...given];
-  const measurement = await measureSite(
-    folder,
-    process.env.BASE_URL ?? '/',
-    files.length > 0 ? files : queryFilesIn(ownQueries),
-    engines,
-  );
-  if (values.json) process.stdout.write(`${JSON.stringify(measurement)}\n`);
-  else printSite(measurement);
-  process.exit(0);
-}
-
-const { records } = values;
-const [queries] = values.queries;
-if (!records || !queries) fail('Both --records and --queries are needed.');
-for (const file of [records, queries]) if (!existsSync(file)) fail(`There is no file ${file}.`);
-const pages = Number(values.pages);
-if (!/^\d+$/.test(values.pages)) fail(`--pages must be a whole number, found "${values.pages}".`);
-
-const one = fileURLToPath(new URL('./search-one.ts', import.meta.url));
-const measured: Record<string, Measured & { browser?: MeasuredInBrowser }> = {};
+const engines = values.engines.split(',');
 for (const name of engines) {
-  console.error(`Measuring ${name} …`);
-  const args = ['--import', 'tsx', one, name, records, queries, `${pages}`];
-  const run = spawnSync(process.execPath, args, {
-    encoding: 'utf8',
-    maxBuffer: 1 << 26,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const line = run.stdout.trim().split('\n').at(-1) ?? '';
-  if (run.status !== 0 || !line.startsWith('{')) {
-    console.error(`${name} could not be measured (exit status ${run.status}).`);
-    continue;
-  }
-  measured[name] = JSON.parse(line);
+  if (!engineNames.some((known) => known === name)) fail(`There is no engine "${name}".`);
+}
+const ownQueries = join(import.meta.dirname, 'queries');
+const files =
+  values.site && values.queries.length === 0
+    ? readdirSync(ownQueries).map((name) => join(ownQueries, name))
+    : values.queries;
+if (files.length === 0) fail('Name a file of queries with --queries.');
+if (!values.site && values.records === undefined) fail('Either --records or --site is needed.');
+for (const file of [values.records, ...files]) {
+  if (file !== undefined && !existsSync(file)) fail(`There is no file ${file}.`);
 }
 
-if (values.browser && measured.this) {
-  console.error('Measuring this in Chromium …');
-  const { measureInBrowser } = await import('./search-browser.ts');
-  const browser = await measureInBrowser(records, queries, pages);
-  measured.this = { ...measured.this, browser };
+const records =
+  values.records === undefined
+    ? await readBuild(buildDir, process.env.BASE_URL ?? '/')
+    : readFileSync(values.records, 'utf8')
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line): DocSearchRecord => JSON.parse(line));
+const byFile: Record<string, Record<string, Measured>> = {};
+for (const file of files) {
+  const { queries }: { queries: JudgedQuery[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const measured = await measure(engines, records, queries);
+  byFile[basename(file, '.json')] = measured;
+  if (!values.json) print(`${file}: ${queries.length} queries`, measured);
 }
-
-const kb = (bytes: number) => (bytes / 1000).toFixed(1);
-
-function printTable(): void {
-  const rows = Object.entries(measured).map(([name, of]) => ({
-    engine: name,
-    'MRR@10': of.mrr10.toFixed(3),
-    'success@1': of.success1.toFixed(2),
-    'success@5': of.success5.toFixed(2),
-    'nDCG@10': of.ndcg10.toFixed(3),
-    'index raw KB': kb(of.indexBytes.raw),
-    'index brotli KB': kb(of.indexBytes.brotli),
-    'cold KB': kb(of.coldQueryBytes),
-    'cold requests': of.coldQueryRequests,
-    'keystroke p50 ms': of.keystrokeMs.p50,
-    'keystroke p95 ms': of.keystrokeMs.p95,
-    'bare p95 ms': of.keystrokeBareMs.p95,
-    '5 excerpts p95 ms': of.keystrokeExcerptsMs.p95,
-    'warm p50 ms': of.keystrokeWarmMs.p50,
-    'warm p95 ms': of.keystrokeWarmMs.p95,
-    'build ms': of.buildMs,
-    'peak MB': of.peakMb,
-  }));
-  console.table(rows);
-  const kinds = [...new Set(Object.values(measured).flatMap(({ byKind }) => Object.keys(byKind)))];
-  console.log('MRR@10 by kind of query');
-  console.table(
-    Object.entries(measured).map(([name, { byKind }]) => ({
-      engine: name,
-      ...Object.fromEntries(kinds.map((kind) => [kind, byKind[kind]?.mrr10.toFixed(3) ?? ''])),
-    })),
-  );
-}
-
-const inBrowser = measured.this?.browser;
-if (inBrowser && !values.json) console.log('In Chromium, in the worker:', inBrowser);
-if (values.json) process.stdout.write(`${JSON.stringify({ engines: measured })}\n`);
-else printTable();
-if (Object.keys(measured).length < engines.length) process.exitCode = 1;
+const [only] = Object.values(byFile);
+if (values.json) console.log(JSON.stringify(values.site ? byFile : { engines: only }));
+process.exit(0);

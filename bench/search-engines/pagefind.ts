@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { escape as escapeHtml } from 'html-escaper';
 import { close, createIndex } from 'pagefind';
-import { type Engine, type Section, sectionsOf } from './types.ts';
+import { type Engine, type Section, sectionsOf } from './engine.ts';
 
-/** The functions of Pagefind's browser module that the bench calls. */
+/** The functions of Pagefind's browser module that the bench calls: https://pagefind.app/docs/api/ */
 interface PagefindModule {
   options(options: { baseUrl: string }): Promise<void>;
   init(): Promise<void>;
@@ -23,27 +23,14 @@ function htmlOf(sections: readonly Section[]): string {
   return `<!doctype html><html lang="en"><head><title>${escapeHtml(sections[0]?.pageTitle ?? '')}</title></head><body><main>${body.join('')}</main></body></html>`;
 }
 
-/** Peak memory of child processes in megabytes; Linux only. */
-async function childrenPeakMb(): Promise<number> {
-  let most = 0;
-  for (const entry of await readdir('/proc').catch(() => [])) {
-    if (!/^\d+$/.test(entry)) continue;
-    const status = await readFile(`/proc/${entry}/status`, 'utf8').catch(() => '');
-    if (!status.includes(`PPid:\t${process.pid}\n`)) continue;
-    most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000);
-  }
-  return most;
-}
-
-async function filesBelow(folder: string): Promise<Map<string, Uint8Array>> {
+async function filesBelow(folder: string): Promise<[string, Uint8Array][]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = new Map<string, Uint8Array>();
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    files.set(path, new Uint8Array(await readFile(path)));
-  }
-  return files;
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return Promise.all(
+    paths.map(async (path): Promise<[string, Uint8Array]> => [path, await readFile(path)]),
+  );
 }
 
 /** Lets Pagefind's browser module run in Node: its requests read files, and are recorded. */
@@ -61,36 +48,27 @@ function serveFolder(fetched: string[]): void {
   });
 }
 
-const isCode = (path: string) => /pagefind\.js$|\.pagefind$/.test(path);
+const isCode = (path: string) => /pagefind\.js$/.test(path);
 const isIndex = (path: string) => /\.(pf_\w+|pagefind)$|pagefind-entry\.json$/.test(path);
 
-function groupByPage(sections: readonly Section[]): Map<string, Section[]> {
-  const pages = new Map<string, Section[]>();
-  for (const section of sections) {
-    const known = pages.get(section.page);
-    if (known) known.push(section);
-    else pages.set(section.page, [section]);
-  }
-  return pages;
-}
-
+/** Pagefind with its defaults: an index in many files, and a request for each result that is shown. */
 export const engine: Engine = {
   async build(records) {
     const { index } = await createIndex();
     if (!index) throw new Error('Pagefind could not start.');
-    for (const [page, sections] of groupByPage(sectionsOf(records)))
-      await index.addHTMLFile({ url: page, content: htmlOf(sections) });
+    const sections = sectionsOf(records);
+    for (const url of new Set(sections.map(({ page }) => page))) {
+      const content = htmlOf(sections.filter(({ page }) => page === url));
+      await index.addHTMLFile({ url, content });
+    }
     const folder = await mkdtemp(join(tmpdir(), 'pagefind-'));
     await index.writeFiles({ outputPath: folder });
-    const helperPeakMb = await childrenPeakMb();
     await close();
     const all = await filesBelow(folder);
-    const files = new Map([...all].filter(([path]) => isIndex(path)));
-    const code = [...all].filter(([path]) => /pagefind\.js$/.test(path)).map(([, bytes]) => bytes);
     return {
-      files,
-      code,
-      helperPeakMb,
+      files: new Map(all.filter(([path]) => isIndex(path))),
+      code: all.filter(([path]) => isCode(path)).map(([, bytes]) => bytes),
+      shown: 5,
       async open() {
         const fetched: string[] = [];
         serveFolder(fetched);
@@ -101,19 +79,13 @@ export const engine: Engine = {
         await browser.destroy();
         await browser.options({ baseUrl: '/' });
         await browser.init();
-        const search = async (query: string, most: number) => {
-          const { results } = await browser.search(query);
-          const shown = await Promise.all(results.slice(0, most).map((result) => result.data()));
-          return shown.map(({ url }) => url);
-        };
         return {
-          search,
-          withExcerpts: search,
-          bare: (query) => search(query, 0),
-          fetched: () => fetched.filter((path) => isIndex(path) || isCode(path)),
-          async close() {
-            await rm(folder, { recursive: true, force: true });
+          async search(query, most) {
+            const { results } = await browser.search(query);
+            const shown = await Promise.all(results.slice(0, most).map((result) => result.data()));
+            return shown.map(({ url }) => url);
           },
+          fetched: () => fetched.filter(isIndex),
         };
       },
     };

@@ -1,16 +1,12 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root } from '@docs/publish/paths';
 import { createIndex } from '@docs/search/create-index';
 import { openEngine } from '@docs/search/engine';
 import { readSynonyms } from '@docs/search/synonyms';
-import type { SearchRequest } from '@docs/search/types';
-import { bundled } from './bundle.ts';
-import type { Engine } from './types.ts';
+import { bundled, type Engine } from './engine.ts';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** The request of the search modal for every keystroke. */
-const modalRequest = {
+/** The request of the search dialog for every keystroke. */
+const request = {
   indexName: 'bench',
   attributesToSnippet: [1, 2, 3, 4, 5, 6]
     .map((level) => `hierarchy.lvl${level}:10`)
@@ -20,19 +16,15 @@ const modalRequest = {
   highlightPostTag: '</mark>',
 };
 
-const bareRequest = {
-  indexName: 'bench',
-  attributesToRetrieve: ['url'],
-  attributesToHighlight: [],
-};
-
+/** The search of this site. */
 export const engine: Engine = {
   async build(records) {
-    const synonyms = await readSynonyms(`${root}data/synonyms.yaml`);
-    const files = createIndex(records, { indexName: modalRequest.indexName, synonyms });
+    const synonyms = await readSynonyms(join(root, 'data/synonyms.yaml'));
+    const files = createIndex(records, { indexName: request.indexName, synonyms });
     return {
       files,
-      code: [await bundled(`import '@docs/search/worker';`, here)],
+      code: [await bundled(`import '@docs/search/worker';`)],
+      shown: 20,
       async open() {
         const fetched: string[] = [];
         const opened = await openEngine({
@@ -43,14 +35,11 @@ export const engine: Engine = {
             return file;
           },
         });
-        const ask = async (request: SearchRequest) => {
-          const [answer] = await opened.search([request]);
-          return (answer?.hits ?? []).map(({ url }) => url ?? '');
-        };
         return {
-          search: (query, most) => ask({ ...modalRequest, query, hitsPerPage: most }),
-          withExcerpts: (query, most) => ask({ ...modalRequest, query, hitsPerPage: most }),
-          bare: (query, most) => ask({ ...bareRequest, query, hitsPerPage: most }),
+          async search(query, hitsPerPage) {
+            const [answer] = await opened.search([{ ...request, query, hitsPerPage }]);
+            return (answer?.hits ?? []).map(({ url }) => url ?? '');
+          },
           fetched: () => fetched,
         };
       },

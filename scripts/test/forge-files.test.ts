@@ -43,14 +43,8 @@ it.each(filesIn('.github/ISSUE_TEMPLATE').filter((file) => !file.endsWith('confi
 );
 
 it('the Renovate configuration is JSON, and names packages that this project has', () => {
-  const names = [
-    'package-lock.json',
-    'bench/lighthouse/package-lock.json',
-    'scripts/mutation/stryker/package-lock.json',
-  ].flatMap((file) => {
-    const { packages } = JSON.parse(read(file)) as { packages: object };
-    return Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ''));
-  });
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: object };
+  const names = Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ''));
   const { packageRules } = JSON.parse(read('renovate.json')) as {
     packageRules: { matchPackageNames: string[] }[];
   };

@@ -1,4 +1,5 @@
 import type { DocSearchRecord } from '@docs/search/types';
+import { build } from 'esbuild';
 
 /** A section of a page as the other engines index it: a heading with the text below it. */
 export interface Section {
@@ -17,55 +18,50 @@ export interface BuiltEngine {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Code that a browser downloads for the search, without the user interface. */
   readonly code: readonly Uint8Array[];
+  /** Number of hits that the interface of the engine loads at once. */
+  readonly shown: number;
   /** Opens the index with nothing downloaded. */
   open(): Promise<OpenedEngine>;
-  /** Peak memory of helper processes in megabytes, for engines that build in one. */
-  readonly helperPeakMb?: number;
 }
 
+/** A search in an index. */
 export interface OpenedEngine {
-  /** Returns addresses of hits, best first. */
+  /** Addresses of hits, best first. */
   search(query: string, most: number): Promise<readonly string[]>;
-  /** Returns addresses only, for engines whose `search` does more. */
-  bare?(query: string, most: number): Promise<readonly string[]>;
-  /** Returns hits with excerpts, for engines that have them. The others get simple ones. */
-  withExcerpts?(query: string, most: number): Promise<readonly string[]>;
   /** Names of the index files that were downloaded so far. */
   fetched(): readonly string[];
-  close?(): Promise<void>;
 }
 
+/** A search engine that can index records. */
 export interface Engine {
   build(records: readonly DocSearchRecord[]): Promise<BuiltEngine>;
 }
 
 /** Groups records by section. */
 export function sectionsOf(records: readonly DocSearchRecord[]): Section[] {
-  const drafts: {
-    readonly key: string;
-    readonly texts: string[];
-    readonly head: Omit<Section, 'text'>;
-  }[] = [];
-  for (const record of records) {
-    const { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = record.hierarchy;
+  const sections = new Map<string, Section>();
+  for (const { url, url_without_anchor: page, hierarchy, content } of records) {
+    const { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
     const headings = [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].filter((heading) => heading !== null);
-    const key = `${record.url}\n${headings.join('\n')}`;
-    const last = drafts.at(-1);
-    if (record.type === 'content' && last?.key === key) {
-      last.texts.push(record.content ?? '');
-      continue;
-    }
-    drafts.push({
-      key,
-      texts: record.content ? [record.content] : [],
-      head: {
-        url: record.url,
-        page: record.url_without_anchor,
-        pageTitle: lvl1 ?? '',
-        heading: headings.at(-1) ?? '',
-        above: headings.slice(0, -1),
-      },
-    });
+    const key = [url, ...headings].join('\n');
+    const text = [sections.get(key)?.text, content].filter(Boolean).join(' ');
+    const [heading = '', above] = [headings.at(-1), headings.slice(0, -1)];
+    sections.set(key, { url, page, pageTitle: lvl1 ?? '', heading, above, text });
   }
-  return drafts.map(({ head, texts }) => ({ ...head, text: texts.join(' ') }));
+  return [...sections.values()];
+}
+
+/** Bundles and minifies code with its imports for a browser. */
+export async function bundled(contents: string): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: import.meta.dirname, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
 }
