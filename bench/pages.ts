@@ -1,10 +1,10 @@
 // `npm run bench:pages`: bytes, paints and scores of a page of each type, as Lighthouse measures them on a phone.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser, installBrowser } from '@docs/programs/browser';
 import { buildDir, root } from '@docs/publish/paths';
 import { startServer } from '@docs/server';
 import { execa } from 'execa';
+import { findBrowser, installBrowser } from '../tests/harness/browser.ts';
 
 /** A page of each type, by the name of the type. */
 const pages = {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser, installBrowser } from '@docs/programs/browser';
 import { startServer } from '@docs/server';
 import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { findBrowser, installBrowser } from './browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

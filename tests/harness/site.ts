@@ -1,4 +1,4 @@
-import { skipFor } from '@docs/programs/testing/skip';
+import { skipFor } from '@docs/check/testing/require-program';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject, type TestContext } from 'vitest';
 import { desktop } from './views.ts';

@@ -1,9 +1,9 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RunningProcess, startProcess, untilReady } from '@docs/programs/processes';
 import { fillArchive } from '@docs/publish/archive';
 import { buildSearchIndex } from '@docs/search/build';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningProcess, startProcess, untilReady } from '../harness/processes.ts';
 import { type HostsFixture, makeHostsFixture } from './fixture.ts';
 import { ask } from './raw-request.ts';
 

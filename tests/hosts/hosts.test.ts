@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { RunningServer } from '@docs/programs/processes';
-import { requireProgram } from '@docs/programs/testing/skip';
-import { startWebServer, webServers } from '@docs/programs/web-servers';
+import { requireProgram } from '@docs/check/testing/require-program';
 import { startServer } from '@docs/server';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { RunningServer } from '../harness/processes.ts';
+import { startWebServer, webServers } from '../harness/web-servers.ts';
 import {
   type HostsFixture,
   hashedAsset,

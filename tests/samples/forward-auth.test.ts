@@ -1,4 +1,4 @@
-import { requireProgram } from '@docs/programs/testing/skip';
+import { requireProgram } from '@docs/check/testing/require-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { ask } from '../hosts/raw-request.ts';
 import { readTable } from './page-samples.ts';

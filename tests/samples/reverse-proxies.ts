@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServerProgram } from '@docs/programs/processes';
 import getPort from 'get-port';
+import { startServerProgram } from '../harness/processes.ts';
 import { applyDiff, onlySample, readSamples, replaceAll } from './page-samples.ts';
 
 /** Loopback ports that replace the hosts of a sample. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type RunningProcess, startProcess, untilReady } from '@docs/programs/processes';
-import { requireProgram } from '@docs/programs/testing/skip';
+import { requireProgram } from '@docs/check/testing/require-program';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RunningProcess, startProcess, untilReady } from '../../../tests/harness/processes.ts';
 import { type BuildFixture, makeBuild } from './testing/build.ts';
 import { ask } from './testing/client.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadApacheModules } from '@docs/programs/apache-modules';
-import { findProgram } from '@docs/programs/find-program';
+import { loadApacheModules } from '../apache-modules.ts';
+import { findProgram } from '../find-program.ts';
 import { runProgram } from '../programs.ts';
 import type { SampleParser } from '../sample.ts';
 import { lackOpenssl, type TestFolder, testEach, type WrappedSample } from './server-sample.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProgram } from '@docs/programs/find-program';
+import { findProgram } from '../find-program.ts';
 import { runProgram, withTemporaryFolder } from '../programs.ts';
 import type { SampleMistake, SampleParser } from '../sample.ts';
 

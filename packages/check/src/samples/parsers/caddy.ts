@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { findProgram } from '@docs/programs/find-program';
+import { findProgram } from '../find-program.ts';
 import { runProgram } from '../programs.ts';
 import type { SampleParser } from '../sample.ts';
 import { lackOpenssl, testEach, type WrappedSample } from './server-sample.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProgram } from '@docs/programs/find-program';
+import { findProgram } from '../find-program.ts';
 import { runProgram } from '../programs.ts';
 import type { SampleParser } from '../sample.ts';
 import { lackOpenssl, type TestFolder, testEach, type WrappedSample } from './server-sample.ts';

@@ -1,4 +1,4 @@
-import { findProgram } from '@docs/programs/find-program';
+import { findProgram } from '../find-program.ts';
 import { runProgram } from '../programs.ts';
 import type { SampleParser } from '../sample.ts';
 

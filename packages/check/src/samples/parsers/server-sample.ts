@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { findProgram } from '@docs/programs/find-program';
 import pMap from 'p-map';
+import { findProgram } from '../find-program.ts';
 import { makeCertificate, withTemporaryFolder } from '../programs.ts';
 import type { Sample, SampleMistake } from '../sample.ts';
 

@@ -1,6 +1,6 @@
-import { requireProgram } from '@docs/programs/testing/skip';
 import { describe, expect, it } from 'vitest';
 import { mistakes, sample } from '../../testing/fixtures.ts';
+import { requireProgram } from '../../testing/require-program.ts';
 import type { SampleParser } from '../sample.ts';
 import { parseApacheSamples } from './apache.ts';
 import { parseCaddySamples } from './caddy.ts';

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findProgram } from '@docs/check/samples/find-program';
 import { execa } from 'execa';
-import { findProgram } from './find-program.ts';
 
 /** A browser that playwright-core can start. */
 export interface Browser {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadApacheModules } from '@docs/check/samples/apache-modules';
 import { execa } from 'execa';
 import getPort from 'get-port';
-import { loadApacheModules } from './apache-modules.ts';
 import { type RunningServer, startServerProgram } from './processes.ts';
 
 /** Where a web server finds what it serves. */
