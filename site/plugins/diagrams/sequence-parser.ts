@@ -1,10 +1,4 @@
-/** Who takes part in a sequence, from left to right. */
-export interface Participant {
-  readonly id: string;
-  readonly label: string;
-}
-
-/** One line between two participants. */
+/** A line from one participant to another. */
 export interface Message {
   readonly type: 'message';
   readonly from: string;
@@ -13,7 +7,7 @@ export interface Message {
   readonly dashed: boolean;
 }
 
-/** A note over one or two participants, or next to one. */
+/** A note over one or two participants. */
 export interface Note {
   readonly type: 'note';
   readonly over: readonly string[];
@@ -24,83 +18,65 @@ export interface Note {
 export interface Block {
   readonly type: 'block';
   readonly kind: string;
-  readonly sections: readonly { readonly label: string; readonly steps: readonly Step[] }[];
+  readonly sections: { readonly label: string; readonly steps: Step[] }[];
 }
 
 export type Step = Message | Note | Block;
 
 export interface Sequence {
-  readonly participants: readonly Participant[];
+  /** Labels of the participants by their ids, from left to right. */
+  readonly participants: ReadonlyMap<string, string>;
   readonly steps: readonly Step[];
-}
-
-const messagePattern = /^(.+?)\s*(--?)(?:>>?|x|\))\s*[+-]?\s*(.+?)\s*:\s*(.*)$/;
-const blockKinds = ['loop', 'alt', 'opt', 'par', 'critical', 'break', 'rect'];
-const sectionWords = ['else', 'and', 'option'];
-
-interface OpenBlock {
-  readonly kind: string;
-  readonly sections: { label: string; steps: Step[] }[];
 }
 
 /**
  * Reads the text of a Mermaid sequence diagram.
  *
- * Known: `participant` and `actor` (with `as`), messages, `Note over/left of/right of`, and the blocks `loop`,
- * `alt`/`else`, `opt`, `par`/`and`, `critical`/`option`, `break`. `autonumber`, `activate` and `deactivate` are accepted and not drawn.
+ * Known: `participant` and `actor` (with `as`), messages, `Note over`, and the blocks `loop`, `opt` and `alt`/`else`.
  *
  * @see https://mermaid.js.org/syntax/sequenceDiagram.html
  * @throws Error that names the line that is not understood
  */
 export function parseSequence(source: string): Sequence {
-  const participants = new Map<string, Participant>();
+  const participants = new Map<string, string>();
   const steps: Step[] = [];
-  const open: OpenBlock[] = [];
-  const current = (): Step[] => open.at(-1)?.sections.at(-1)?.steps ?? steps;
+  const open: Block[] = [];
   const meet = (id: string): string => {
-    if (!participants.has(id)) participants.set(id, { id, label: id });
+    if (!participants.has(id)) participants.set(id, id);
     return id;
   };
-
-  for (const raw of source.split('\n')) {
-    const line = raw.trim().replace(/;$/, '');
-    const [word = '', ...others] = line.split(/\s+/);
-    const rest = others.join(' ');
-    if (line === '' || line.startsWith('%%') || word === 'sequenceDiagram') continue;
-    if (['autonumber', 'activate', 'deactivate'].includes(word)) continue;
-
+  const lines = source.split('\n').map((line) => line.trim());
+  for (const line of lines) {
+    if (line === '' || line === 'sequenceDiagram' || line.startsWith('%%')) continue;
+    const current = open.at(-1)?.sections.at(-1)?.steps ?? steps;
+    const [, word = '', rest = ''] = /^(\w+)(?:\s+(.*))?$/.exec(line) ?? [];
+    const note = /^note over\s+(.+?)\s*:\s*(.*)$/i.exec(line);
+    const message = /^(.+?)\s*(--?)>>?\s*(.+?)\s*:\s*(.*)$/.exec(line);
     if (word === 'participant' || word === 'actor') {
-      const [id = '', label] = rest.split(/\s+as\s+/);
-      participants.set(id, { id, label: label ?? id });
-    } else if (blockKinds.includes(word)) {
-      open.push({ kind: word, sections: [{ label: rest, steps: [] }] });
-    } else if (sectionWords.includes(word) && open.length > 0) {
+      const [id = '', label = id] = rest.split(/\s+as\s+/);
+      participants.set(id, label);
+    } else if (word === 'loop' || word === 'alt' || word === 'opt') {
+      const block: Block = { type: 'block', kind: word, sections: [{ label: rest, steps: [] }] };
+      current.push(block);
+      open.push(block);
+    } else if (word === 'else' && open.length > 0) {
       open.at(-1)?.sections.push({ label: rest, steps: [] });
-    } else if (word === 'end') {
-      const block = open.pop();
-      if (block === undefined) throw new Error('sequence diagram: "end" without an open block');
-      current().push({ type: 'block', ...block });
-    } else if (/^note$/i.test(word)) {
-      const note = /^(?:over|left of|right of)\s+(.+?)\s*:\s*(.*)$/i.exec(rest);
-      if (note === null) throw new Error(`sequence diagram: this note is not understood: ${line}`);
-      const over = (note[1] ?? '').split(',').map((id) => meet(id.trim()));
-      current().push({ type: 'note', over, text: note[2] ?? '' });
-    } else {
-      const message = messagePattern.exec(line);
-      if (message === null) {
-        throw new Error(`sequence diagram: this line is not understood: ${line}`);
-      }
+    } else if (word === 'end' && open.length > 0) {
+      open.pop();
+    } else if (note !== null) {
+      const [, over = '', text = ''] = note;
+      current.push({ type: 'note', over: over.split(',').map((id) => meet(id.trim())), text });
+    } else if (message !== null) {
       const [, from = '', dash, to = '', text = ''] = message;
-      current().push({
-        type: 'message',
-        from: meet(from),
-        to: meet(to),
-        text,
-        dashed: dash === '--',
-      });
+      const ends = { from: meet(from), to: meet(to) };
+      current.push({ type: 'message', ...ends, text, dashed: dash === '--' });
+    } else {
+      throw new Error(`sequence diagram: this line is not understood: ${line}`);
     }
   }
-  if (open.length > 0)
-    throw new Error(`sequence diagram: "${open.at(-1)?.kind}" is not closed by "end"`);
-  return { participants: [...participants.values()], steps };
+  const [unclosed] = open;
+  if (unclosed !== undefined) {
+    throw new Error(`sequence diagram: "${unclosed.kind}" is not closed by "end"`);
+  }
+  return { participants, steps };
 }

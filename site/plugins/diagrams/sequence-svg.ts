@@ -1,6 +1,31 @@
 import { escape as escapeXml } from 'html-escaper';
 import type { Block, Message, Note, Sequence, Step } from './sequence-parser.ts';
-import { textWidth, wrap } from './text.ts';
+
+/** Average advance width of a character of the site's typeface, relative to the font size and rounded up. */
+const advance = 0.56;
+const wideAdvance = 0.68;
+
+/** Estimated width of a line of text in pixels. The build has no browser to measure it. */
+export function textWidth(text: string, fontSize: number): number {
+  const wide = text.match(/[A-Z_@%MWmw]/g)?.length ?? 0;
+  return ((text.length - wide) * advance + wide * wideAdvance) * fontSize;
+}
+
+/** Breaks a label at spaces (and `<br/>`) into lines of about `chars` characters; a longer word stays whole. */
+export function wrap(text: string, chars: number): string[] {
+  return text.split(/<br\s*\/?>/).flatMap((part) => {
+    const lines: string[] = [];
+    for (const word of part.trim().split(/\s+/)) {
+      const last = lines.at(-1);
+      if (last !== undefined && last.length + 1 + word.length <= chars) {
+        lines[lines.length - 1] = `${last} ${word}`;
+      } else {
+        lines.push(word);
+      }
+    }
+    return lines;
+  });
+}
 
 const fontSize = 13;
 const lineHeight = 17;
@@ -46,15 +71,17 @@ function flatten(steps: readonly Step[]): (Message | Note)[] {
 
 /** Sets the columns as close as the labels between them allow. */
 function layoutColumns(sequence: Sequence): { centers: Map<string, number>; width: number } {
-  const order = new Map(sequence.participants.map(({ id }, index) => [id, index]));
-  const heads = sequence.participants.map((one) => textWidth(one.label, fontSize + 1) + 28);
+  const ids = [...sequence.participants.keys()];
+  const heads = [...sequence.participants.values()].map(
+    (name) => textWidth(name, fontSize + 1) + 28,
+  );
   const gaps = heads.slice(1).map((head, index) => (head + (heads[index] ?? 0)) / 2 + 20);
   let rightOverhang = 0;
   let leftOverhang = 0;
-  const last = sequence.participants.length - 1;
+  const last = ids.length - 1;
   for (const step of flatten(sequence.steps)) {
-    const columns = (step.type === 'message' ? [step.from, step.to] : step.over).map(
-      (id) => order.get(id) ?? 0,
+    const columns = (step.type === 'message' ? [step.from, step.to] : step.over).map((id) =>
+      ids.indexOf(id),
     );
     const from = Math.min(...columns);
     const to = Math.max(...columns);
@@ -78,7 +105,7 @@ function layoutColumns(sequence: Sequence): { centers: Map<string, number>; widt
   }
   const centers = new Map<string, number>();
   let x = margin + Math.max((heads[0] ?? 0) / 2, leftOverhang) + 14;
-  sequence.participants.forEach(({ id }, index) => {
+  ids.forEach((id, index) => {
     centers.set(id, Math.round(x));
     x += gaps[index] ?? 0;
   });
@@ -133,34 +160,33 @@ function drawBlock(canvas: Canvas, block: Block): Box {
   const top = canvas.y;
   const at = canvas.parts.length;
   const box: Box = { left: Number.POSITIVE_INFINITY, right: 0 };
-  const headings: string[] = [];
-  const separators: number[] = [];
-  block.sections.forEach((section, index) => {
-    if (index > 0) separators.push(canvas.y);
-    const word = index === 0 ? `${block.kind}: ` : '';
-    headings.push(`${word}${section.label}|${canvas.y}`);
+  const headings = block.sections.map((section, index) => {
+    const heading = {
+      text: index === 0 ? `${block.kind}: ${section.label}` : section.label,
+      y: canvas.y,
+    };
     canvas.y += 30;
     for (const step of section.steps) {
       const inner = drawStep(canvas, step);
       box.left = Math.min(box.left, inner.left);
       box.right = Math.max(box.right, inner.right);
     }
+    return heading;
   });
   const left = Math.max(2, box.left - 12);
-  const longest = Math.max(
-    ...headings.map((text) => textWidth(text.split('|')[0] ?? '', fontSize)),
-  );
+  const longest = widest(headings.map(({ text }) => text));
   const right = Math.max(box.right + 12, left + longest + 20);
   const frame = [
     `<rect x="${left}" y="${top}" width="${right - left}" height="${canvas.y - top}" rx="6" fill="var(--diagram-frame)" stroke="var(--diagram-edge)"/>`,
-    ...separators.map(
-      (y) =>
-        `<path d="M${left} ${y}H${right}" stroke="var(--diagram-edge)" stroke-dasharray="4 4"/>`,
+    ...headings
+      .slice(1)
+      .map(
+        ({ y }) =>
+          `<path d="M${left} ${y}H${right}" stroke="var(--diagram-edge)" stroke-dasharray="4 4"/>`,
+      ),
+    ...headings.map(({ text, y }) =>
+      label([text], left + 9, y + 5, 'font-weight="650" fill="var(--diagram-soft)"'),
     ),
-    ...headings.map((heading) => {
-      const [text = '', y = '0'] = heading.split('|');
-      return label([text], left + 9, Number(y) + 5, 'font-weight="650" fill="var(--diagram-soft)"');
-    }),
   ];
   canvas.parts.splice(at, 0, ...frame);
   canvas.y += 14;
@@ -178,7 +204,7 @@ function drawStep(canvas: Canvas, step: Step): Box {
  *
  * @param prefix - makes the ids inside the drawing unique on the page
  */
-export function drawSequence(sequence: Sequence, prefix: string): { svg: string; width: number } {
+export function drawSequence(sequence: Sequence, prefix: string): string {
   const { centers, width } = layoutColumns(sequence);
   const canvas: Canvas = { centers, prefix, parts: [], y: margin + headHeight + 20 };
   let right = width;
@@ -188,16 +214,13 @@ export function drawSequence(sequence: Sequence, prefix: string): { svg: string;
     (x) =>
       `<path d="M${x} ${margin + headHeight}V${height - margin}" stroke="var(--diagram-edge)" stroke-dasharray="3 5"/>`,
   );
-  const heads = sequence.participants.map((one) => {
-    const x = centers.get(one.id) ?? 0;
-    const head = textWidth(one.label, fontSize + 1) + 24;
-    return `<rect x="${x - head / 2}" y="${margin}" width="${head}" height="${headHeight}" rx="6" fill="var(--diagram-node)" stroke="var(--diagram-node-edge)"/><text x="${x}" y="${margin + 23}" text-anchor="middle" font-size="${fontSize + 1}" font-weight="650" fill="var(--diagram-text)">${escapeXml(one.label)}</text>`;
+  const heads = [...sequence.participants].map(([id, name]) => {
+    const x = centers.get(id) ?? 0;
+    const head = textWidth(name, fontSize + 1) + 24;
+    return `<rect x="${x - head / 2}" y="${margin}" width="${head}" height="${headHeight}" rx="6" fill="var(--diagram-node)" stroke="var(--diagram-node-edge)"/><text x="${x}" y="${margin + 23}" text-anchor="middle" font-size="${fontSize + 1}" font-weight="650" fill="var(--diagram-text)">${escapeXml(name)}</text>`;
   });
   const marker = `<defs><marker id="${prefix}-arrow" markerWidth="9" markerHeight="8" refX="7" refY="4" orient="auto"><path d="M0 0 8 4 0 8z" fill="var(--diagram-line)"/></marker></defs>`;
   const drawnWidth = Math.round(right);
   const body = [marker, ...lifelines, ...canvas.parts, ...heads].join('');
-  return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawnWidth} ${height}" width="${drawnWidth}" height="${height}" style="--width:${drawnWidth}px">${body}</svg>`,
-    width: drawnWidth,
-  };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawnWidth} ${height}" width="${drawnWidth}" height="${height}" style="--width:${drawnWidth}px">${body}</svg>`;
 }

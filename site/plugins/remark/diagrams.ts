@@ -2,7 +2,7 @@ import { escape as escapeHtml } from 'html-escaper';
 import type { Code, Parent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { drawAside } from '../diagrams/drawing-thread.ts';
+import { drawDiagram } from '../diagrams/draw.ts';
 import { flowElement, mentions } from './nodes.ts';
 
 /** Remark plugin: draws every `mermaid` block while the page is compiled, so that readers load no diagram library. */
@@ -15,7 +15,7 @@ export function diagrams() {
       found.push({ node, parent, index });
     });
     const drawn = found.map(async ({ node, parent, index }) => {
-      const { svg, fallbackTitle } = await drawAside(node.value);
+      const { svg, fallbackTitle } = await drawDiagram(node.value);
       const title = /title="([^"]+)"/.exec(node.meta ?? '')?.[1] ?? fallbackTitle;
       parent.children[index] = flowElement('Diagram', { title, svg, text: escapeHtml(node.value) });
     });
