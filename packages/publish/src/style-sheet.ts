@@ -53,30 +53,35 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
 }
 
 /**
- * Puts values in place of the custom properties that have one value: that of the root element, in every color mode. Values
- * of the site win over those of the theme, which are in layers.
+ * Puts values in place of the custom properties that have one value: that of the root element, in both color modes. Values of
+ * the site win over those of the theme, which are in layers. A value may name properties that only the root element sets.
+ *
+ * @param elsewhere - properties that elements inside of the root may set
  */
-function inlineConstants(root: Root, varying: Set<string>): void {
+function inlineConstants(root: Root, elsewhere: Set<string>): void {
   const ofTheme = new Map<string, string>();
   const ofSite = new Map<string, string>();
-  const ofDarkTheme = new Set<string>();
+  const [darkOfTheme, darkOfSite] = [new Set<string>(), new Set<string>()];
   root.walkDecls(/^--/, ({ prop, value, parent }) => {
     const { selector, parent: group } = parent as Rule;
-    const isInLayer = (group as AtRule).name === 'layer';
-    if (selector === ':root' && isInLayer) ofTheme.set(prop, value);
-    else if (selector === ':root' && group?.type === 'root') ofSite.set(prop, value);
-    else if (selector === 'html[data-theme=dark]' && isInLayer) ofDarkTheme.add(prop);
-    else varying.add(prop);
+    const isOfTheme = (group as AtRule).name === 'layer';
+    if (!isOfTheme && group?.type !== 'root') elsewhere.add(prop);
+    else if (selector === ':root') (isOfTheme ? ofTheme : ofSite).set(prop, value);
+    else if (/^(?:html)?\[data-theme=dark\]$/.test(selector)) {
+      (isOfTheme ? darkOfTheme : darkOfSite).add(prop);
+    } else elsewhere.add(prop);
   });
-  for (const prop of ofDarkTheme) ofTheme.delete(prop);
-  const values = new Map([...ofTheme, ...ofSite]);
+  for (const prop of darkOfTheme) ofTheme.delete(prop);
   const constants = new Map<string, string>();
   const withConstants = (value: string) =>
     // Minified values have no space behind a bracket, as in `var(--gap)0`.
     value.replace(/var\((--[\w-]+)\)/g, (use, prop) => `${constants.get(prop) ?? use} `);
-  for (const [prop, value] of values) {
+  for (const [prop, value] of new Map([...ofTheme, ...ofSite])) {
     const constant = withConstants(value);
-    if (!varying.has(prop) && !/var\(|^(?:inherit|initial)?$/.test(constant))
+    const isSetElsewhere = [prop, ...(constant.match(/--[\w-]+/g) ?? [])].some((name) =>
+      elsewhere.has(name),
+    );
+    if (!isSetElsewhere && !darkOfSite.has(prop) && !/^(?:inherit|initial)?$/.test(constant))
       constants.set(prop, constant);
   }
   root.walkDecls((declaration) => {
