@@ -53,36 +53,32 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
 }
 
 /**
- * Puts values in place of the custom properties that have one value: that of the root element, in both color modes. Values of
- * the site win over those of the theme, which are in layers. A value may name properties that only the root element sets.
+ * Puts values in place of the custom properties that have one value: that of the root element, in both color modes. A value
+ * may name properties that only the root element sets. Values of the site win over those of the theme, which are in layers.
  *
- * @param elsewhere - properties that elements inside of the root may set
+ * @param elsewhere - properties that other elements may set
  */
 function inlineConstants(root: Root, elsewhere: Set<string>): void {
-  const ofTheme = new Map<string, string>();
-  const ofSite = new Map<string, string>();
-  const [darkOfTheme, darkOfSite] = [new Set<string>(), new Set<string>()];
+  const values = new Map<string, string>();
+  const ofDarkMode = new Set<string>();
   root.walkDecls(/^--/, ({ prop, value, parent }) => {
     const { selector, parent: group } = parent as Rule;
-    const isOfTheme = (group as AtRule).name === 'layer';
-    if (!isOfTheme && group?.type !== 'root') elsewhere.add(prop);
-    else if (selector === ':root') (isOfTheme ? ofTheme : ofSite).set(prop, value);
-    else if (/^(?:html)?\[data-theme=dark\]$/.test(selector)) {
-      (isOfTheme ? darkOfTheme : darkOfSite).add(prop);
-    } else elsewhere.add(prop);
+    const isOfSite = group?.type === 'root';
+    if (!isOfSite && (group as AtRule).name !== 'layer') elsewhere.add(prop);
+    else if (/^(?:html)?\[data-theme=dark\]$/.test(selector)) ofDarkMode.add(prop);
+    else if (selector !== ':root') elsewhere.add(prop);
+    else if (isOfSite || !values.has(prop)) values.set(prop, value);
+    if (isOfSite && selector === ':root') ofDarkMode.delete(prop);
   });
-  for (const prop of darkOfTheme) ofTheme.delete(prop);
   const constants = new Map<string, string>();
   const withConstants = (value: string) =>
     // Minified values have no space behind a bracket, as in `var(--gap)0`.
     value.replace(/var\((--[\w-]+)\)/g, (use, prop) => `${constants.get(prop) ?? use} `);
-  for (const [prop, value] of new Map([...ofTheme, ...ofSite])) {
+  for (const [prop, value] of values) {
     const constant = withConstants(value);
-    const isSetElsewhere = [prop, ...(constant.match(/--[\w-]+/g) ?? [])].some((name) =>
-      elsewhere.has(name),
-    );
-    if (!isSetElsewhere && !darkOfSite.has(prop) && !/^(?:inherit|initial)?$/.test(constant))
-      constants.set(prop, constant);
+    const names = [prop, ...(constant.match(/--[\w-]+/g) ?? [])];
+    if (ofDarkMode.has(prop) || names.some((name) => elsewhere.has(name))) continue;
+    if (!/^(?:inherit|initial)?$/.test(constant)) constants.set(prop, constant.trim());
   }
   root.walkDecls((declaration) => {
     if (constants.has(declaration.prop)) declaration.remove();
