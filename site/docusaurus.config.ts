@@ -53,13 +53,12 @@ const styleSheets = [
   'layout',
   'article',
   'tables',
+  'forms',
   'reference',
-  'settings-explorer',
   'schematics',
-  'home',
-  'print',
   'releases',
   'reader',
+  'print',
 ];
 
 const docsOptions: DocsOptions = {

@@ -53,31 +53,32 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
 }
 
 /**
- * Puts values in place of the custom properties that have one value: that of the root element, in every color mode. Values
- * of the site win over those of the theme, which are in layers.
+ * Puts values in place of the custom properties that have one value: that of the root element, in both color modes. A value
+ * may name properties that only the root element sets. Values of the site win over those of the theme, which are in layers.
+ *
+ * @param elsewhere - properties that other elements may set
  */
-function inlineConstants(root: Root, varying: Set<string>): void {
-  const ofTheme = new Map<string, string>();
-  const ofSite = new Map<string, string>();
-  const ofDarkTheme = new Set<string>();
+function inlineConstants(root: Root, elsewhere: Set<string>): void {
+  const values = new Map<string, string>();
+  const ofDarkMode = new Set<string>();
   root.walkDecls(/^--/, ({ prop, value, parent }) => {
     const { selector, parent: group } = parent as Rule;
-    const isInLayer = (group as AtRule).name === 'layer';
-    if (selector === ':root' && isInLayer) ofTheme.set(prop, value);
-    else if (selector === ':root' && group?.type === 'root') ofSite.set(prop, value);
-    else if (selector === 'html[data-theme=dark]' && isInLayer) ofDarkTheme.add(prop);
-    else varying.add(prop);
+    const isOfSite = group?.type === 'root';
+    if (!isOfSite && (group as AtRule).name !== 'layer') elsewhere.add(prop);
+    else if (/^(?:html)?\[data-theme=dark\]$/.test(selector)) ofDarkMode.add(prop);
+    else if (selector !== ':root') elsewhere.add(prop);
+    else if (isOfSite || !values.has(prop)) values.set(prop, value);
+    if (isOfSite && selector === ':root') ofDarkMode.delete(prop);
   });
-  for (const prop of ofDarkTheme) ofTheme.delete(prop);
-  const values = new Map([...ofTheme, ...ofSite]);
   const constants = new Map<string, string>();
   const withConstants = (value: string) =>
     // Minified values have no space behind a bracket, as in `var(--gap)0`.
     value.replace(/var\((--[\w-]+)\)/g, (use, prop) => `${constants.get(prop) ?? use} `);
   for (const [prop, value] of values) {
     const constant = withConstants(value);
-    if (!varying.has(prop) && !/var\(|^(?:inherit|initial)?$/.test(constant))
-      constants.set(prop, constant);
+    const names = [prop, ...(constant.match(/--[\w-]+/g) ?? [])];
+    if (ofDarkMode.has(prop) || names.some((name) => elsewhere.has(name))) continue;
+    if (!/^(?:inherit|initial)?$/.test(constant)) constants.set(prop, constant.trim());
   }
   root.walkDecls((declaration) => {
     if (constants.has(declaration.prop)) declaration.remove();

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import styles from './Badge.module.css';
 import { type BadgeKind, parseBadges } from './badges.ts';
 
-const texts: Readonly<Record<BadgeKind, { label: string; title: string }>> = {
-  enterprise: { label: 'Enterprise', title: 'Needs an Enterprise license' },
-  preview: { label: 'Preview', title: 'May still change' },
-  deprecated: { label: 'Deprecated', title: 'Will be removed in a later release' },
+const texts: Readonly<Record<BadgeKind, { label: string; title: string; tone: string }>> = {
+  enterprise: { label: 'Enterprise', title: 'Needs an Enterprise license', tone: 'tone-violet' },
+  preview: { label: 'Preview', title: 'May still change', tone: 'tone-amber' },
+  deprecated: {
+    label: 'Deprecated',
+    title: 'Will be removed in a later release',
+    tone: 'tone-red',
+  },
 };
 
 /** A word that marks a feature's edition or maturity. */
 export function Badge({ kind }: { readonly kind: BadgeKind }): ReactNode {
-  const { label, title } = texts[kind];
+  const { label, title, tone } = texts[kind];
   return (
-    <span className={`${styles.badge} ${styles[kind]}`} title={title} data-markdown="mark">
+    <span className={`pill ${tone}`} title={title} data-markdown="mark">
       {label}
     </span>
   );
@@ -25,7 +28,7 @@ export function Badge({ kind }: { readonly kind: BadgeKind }): ReactNode {
 export function Version({ since }: { readonly since: string }): ReactNode {
   return (
     <span
-      className={`${styles.badge} ${styles.version}`}
+      className="pill tone-blue"
       title={`Available since release ${since}`}
       data-since={since}
       data-markdown="mark"
@@ -45,7 +48,7 @@ export function PageBadges({ list }: { readonly list: string }): ReactNode {
   const since = badges.find((badge) => badge.type === 'version')?.since;
   return (
     <>
-      <p className={styles.row}>
+      <p className="page-badges">
         {badges.map((badge) =>
           badge.type === 'version' ? (
             <Version key={badge.since} since={badge.since} />
@@ -55,8 +58,8 @@ export function PageBadges({ list }: { readonly list: string }): ReactNode {
         )}
       </p>
       {since !== undefined && (
-        <p className={styles.answer} data-version-answer={since} data-search-ignore="">
-          <button type="button" data-open-setup="version">
+        <p className="version-answer" data-version-answer={since} data-search-ignore="">
+          <button type="button" className="link-button" data-open-setup="version">
             Do you have it? Set your version
           </button>
         </p>

@@ -6,7 +6,7 @@ export function Details({ children, ...attributes }: ComponentProps<'details'>):
   const parts = Children.toArray(children);
   const summary = parts.find((part) => isValidElement(part) && part.type === 'summary');
   return (
-    <details {...attributes} className={`alert alert--info ${styles.details}`}>
+    <details {...attributes} className={styles.details}>
       {summary}
       <div className={styles.content}>{parts.filter((part) => part !== summary)}</div>
     </details>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Severity.module.css';
 
 /** Severity words of advisories. */
 export type SeverityLevel = 'none' | 'low' | 'medium' | 'high' | 'critical';
@@ -7,7 +6,7 @@ export type SeverityLevel = 'none' | 'low' | 'medium' | 'high' | 'critical';
 /** The severity of a vulnerability, as a word on a color. */
 export function Severity({ level }: { readonly level: SeverityLevel }): ReactNode {
   return (
-    <span className={`${styles.severity} ${styles[level]}`}>
+    <span className={`pill severity-${level}`}>
       {level[0]?.toUpperCase()}
       {level.slice(1)}
     </span>

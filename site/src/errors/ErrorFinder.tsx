@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import toolStyles from '../releases/Tools.module.css';
 import { maxQueryLength } from '../search-dialog/keys.ts';
 import { showOnly, showTarget } from './catalog-page.ts';
 import styles from './ErrorFinder.module.css';
@@ -112,8 +111,8 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
   const isNarrowed = wanted.words !== '' || wanted.component !== '' || line !== '';
 
   return (
-    <section className={toolStyles.tool} aria-label="Find a message" data-search-ignore="">
-      <div className={styles.paste}>
+    <section className="tool" aria-label="Find a message" data-search-ignore="">
+      <div className="field">
         <label htmlFor={`${id}-line`}>Paste a log line, whole</label>
         <textarea
           id={`${id}-line`}
@@ -128,12 +127,10 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
           onPaste={onPaste}
           onChange={(event) => recognize(event.target.value, false)}
         />
-        <p id={`${id}-hint`} className={styles.hint}>
-          JSON, console output or a traceback. It stays in your browser.
-        </p>
+        <p id={`${id}-hint`}>JSON, console output or a traceback. It stays in your browser.</p>
       </div>
-      <div className={`${toolStyles.form} ${styles.filter}`}>
-        <div className={`${toolStyles.field} ${styles.words}`}>
+      <div className={`form-row ${styles.filter}`}>
+        <div className={`field ${styles.words}`}>
           <label htmlFor={`${id}-words`}>Or filter by words</label>
           <input
             id={`${id}-words`}
@@ -144,7 +141,7 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
             onChange={(event) => filter({ words: event.target.value })}
           />
         </div>
-        <div className={toolStyles.field}>
+        <div className="field">
           <label htmlFor={`${id}-component`}>Component</label>
           <select
             id={`${id}-component`}

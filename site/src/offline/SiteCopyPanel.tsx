@@ -2,7 +2,6 @@ import { savesData } from '@docs/publish/service-worker/saves-data';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { ReactNode } from 'react';
 import { amountWords, progressWords, sizeWords } from './amount-words.ts';
-import buttonStyles from './buttons.module.css';
 import { useSiteCopy } from './copy.ts';
 import styles from './Offline.module.css';
 
@@ -13,7 +12,7 @@ export function SiteCopyPanel(): ReactNode {
   const start = (label: string) => (
     <button
       type="button"
-      className={`button button--primary ${buttonStyles.filled}`}
+      className="button button--primary"
       onClick={() => {
         void copy.start();
       }}
@@ -24,7 +23,7 @@ export function SiteCopyPanel(): ReactNode {
   const remove = (
     <button
       type="button"
-      className={`button ${buttonStyles.plain}`}
+      className="plain-button"
       onClick={() => {
         void copy.remove();
       }}
@@ -42,7 +41,7 @@ export function SiteCopyPanel(): ReactNode {
         return (
           <button
             type="button"
-            className={`button ${buttonStyles.plain}`}
+            className="plain-button"
             onClick={() => {
               copy.stop();
             }}
@@ -88,7 +87,7 @@ export function SiteCopyPanel(): ReactNode {
     }
   };
   return (
-    <section className={styles.panel} aria-labelledby="keep-the-whole-site">
+    <section className="tool" aria-labelledby="keep-the-whole-site">
       <h2 id="keep-the-whole-site">Keep the whole site</h2>
       <p role="status" className={styles.words}>
         {words()}
@@ -109,7 +108,7 @@ export function SiteCopyPanel(): ReactNode {
           until you start it.
         </p>
       )}
-      <div className={styles.buttons}>{buttons()}</div>
+      <div className={`button-row ${styles.buttons}`}>{buttons()}</div>
       <noscript>
         <p>Keeping the site needs JavaScript.</p>
       </noscript>

@@ -3,7 +3,6 @@ import { savesData } from '@docs/publish/service-worker/saves-data';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ReactNode, useEffect, useState } from 'react';
-import buttonStyles from './buttons.module.css';
 import styles from './UpdateNotice.module.css';
 import { whenIdle } from './when-idle.ts';
 
@@ -68,16 +67,12 @@ export function UpdateNotice(): ReactNode {
           <p>This site has been updated.</p>
           <button
             type="button"
-            className={`button button--primary button--sm ${buttonStyles.filled}`}
+            className="button button--primary button--sm"
             onClick={() => close(() => window.location.reload())}
           >
             Reload
           </button>
-          <button
-            type="button"
-            className={`button button--sm ${buttonStyles.plain}`}
-            onClick={() => close()}
-          >
+          <button type="button" className="plain-button" onClick={() => close()}>
             Later
           </button>
         </div>

@@ -34,7 +34,7 @@ interface FieldProps {
 function Field({ id, placeholder, value, error, onChange }: FieldProps): ReactNode {
   const describedBy = `${error === undefined ? '' : `${id}-error `}${id}-help`;
   return (
-    <div className={styles.field}>
+    <div className={`field ${styles.field}`}>
       <label htmlFor={id}>{placeholder.label}</label>
       <input
         id={id}
@@ -49,7 +49,7 @@ function Field({ id, placeholder, value, error, onChange }: FieldProps): ReactNo
         onChange={(event) => onChange(event.target.value)}
       />
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="problem">
           {error}
         </p>
       )}
@@ -133,16 +133,16 @@ export function HostsPart({ onSaved }: { readonly onSaved: (message: string) => 
         />
         Show them on pages
       </label>
-      <div className={styles.buttons}>
+      <div className="button-row">
         <button type="submit" className="button button--primary">
           Save
         </button>
-        <button type="button" className={styles.plain} onClick={copyLink}>
+        <button type="button" className="plain-button" onClick={copyLink}>
           Copy link with these values
         </button>
         <button
           type="button"
-          className={styles.plain}
+          className="plain-button"
           onClick={() => {
             setTyped({});
             save({}, 'Your hosts are removed. Pages show the sample hosts.');
@@ -151,9 +151,7 @@ export function HostsPart({ onSaved }: { readonly onSaved: (message: string) => 
           Remove all
         </button>
       </div>
-      <p role="status" className={styles.status}>
-        {message}
-      </p>
+      <p role="status">{message}</p>
     </form>
   );
 }

@@ -41,7 +41,7 @@ export function SetupNavbarItem({ mobile = false, onClick }: SetupNavbarItemProp
       </svg>
       <span className={styles.label}>
         {mine ?? 'Version'} &amp; hosts
-        {isOwn && <span className={styles.spoken}> (your hosts are shown)</span>}
+        {isOwn && <span className="spoken"> (your hosts are shown)</span>}
       </span>
     </button>
   );

@@ -34,17 +34,17 @@ export function SharedValues(props: SharedValuesProps): ReactNode {
         </>
       )}
       {dropped.length > 0 && (
-        <p className={styles.error}>
+        <p className="problem">
           The link also has values that are not valid: {dropped.join(', ')}.
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="button-row">
         {offered.length > 0 && (
           <button type="button" className="button button--primary" onClick={onTake}>
             Use these hosts
           </button>
         )}
-        <button type="button" className={styles.plain} onClick={onRefuse}>
+        <button type="button" className="plain-button" onClick={onRefuse}>
           Keep mine
         </button>
       </div>

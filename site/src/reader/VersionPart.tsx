@@ -62,7 +62,7 @@ export function VersionPart({
         Pages say what your version does not have. The upgrade planner and the check for
         vulnerabilities start with it.
       </p>
-      <div className={styles.version}>
+      <div className={`field ${styles.version}`}>
         <label htmlFor={id}>I run version</label>
         <select
           ref={field}
@@ -88,9 +88,9 @@ export function VersionPart({
         </span>
       </div>
       {isFailed && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="problem">
           The list of releases could not be loaded.{' '}
-          <button type="button" className={styles.plain} onClick={load}>
+          <button type="button" className="plain-button" onClick={load}>
             Try again
           </button>
         </p>

@@ -6,7 +6,6 @@ import { Severity, type SeverityLevel } from '../components/Severity.tsx';
 import { TableScroll } from '../components/TableScroll.tsx';
 import styles from './AdvisoryTable.module.css';
 import { useMyVersion } from './my-version.ts';
-import tools from './Tools.module.css';
 
 type Column = 'id' | 'severity' | 'published';
 interface Order {
@@ -48,7 +47,7 @@ function SortableHead({ column, order, onSort, children }: HeadProps): ReactNode
     <th scope="col" aria-sort={active ? sorted : 'none'}>
       <button
         type="button"
-        className={tools.sort}
+        className={styles.sort}
         onClick={() => onSort({ column, descending: active ? !order.descending : column !== 'id' })}
       >
         {children}
@@ -95,8 +94,8 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
   return (
     <div>
       <Tally advisories={advisories} />
-      <div className={tools.form} data-search-ignore="">
-        <div className={tools.field}>
+      <div className="form-row" data-search-ignore="">
+        <div className="field">
           <label htmlFor={`${id}-severity`}>Severity</label>
           <select
             id={`${id}-severity`}
@@ -112,7 +111,7 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
           </select>
         </div>
         {myVersion !== undefined && (
-          <div className={tools.tick}>
+          <div className="tick">
             <input
               id={`${id}-mine`}
               type="checkbox"
@@ -151,13 +150,11 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
                 <br />
                 {title}
               </td>
-              <td data-label="Severity" className={styles.severity}>
+              <td data-label="Severity">
                 <Severity level={level} /> {score.toFixed(1)}
               </td>
               <td data-label="Fixed in">{affected.map(({ fixed }) => fixed).join(', ')}</td>
-              <td data-label="Published" className={tools.date}>
-                {published}
-              </td>
+              <td data-label="Published">{published}</td>
             </tr>
           ))}
         </tbody>

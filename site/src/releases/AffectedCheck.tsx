@@ -13,7 +13,6 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Severity } from '../components/Severity.tsx';
 import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
-import styles from './Tools.module.css';
 
 /** By severity, the worst first; equal ones keep their order. */
 function bySeverity(advisories: readonly AdvisoryData[]): AdvisoryData[] {
@@ -40,7 +39,7 @@ function Answer({
   return (
     <>
       {advice.length > 0 && (
-        <p className={answer.isSafe ? undefined : styles.note}>
+        <p className={answer.isSafe ? undefined : 'note'}>
           {advice.join(' ')}
           {isOlder && (
             <>
@@ -54,7 +53,7 @@ function Answer({
         </p>
       )}
       {answer.affecting.length > 0 && (
-        <ul className={styles.plain}>
+        <ul className="plain-list">
           {bySeverity(answer.affecting).map(
             ({ id, route, title, severity, affected, workaround }) => (
               <li key={id}>
@@ -72,7 +71,7 @@ function Answer({
         </ul>
       )}
       {later.length > 0 && (
-        <p className={styles.note}>
+        <p className="note">
           Release notes name more vulnerabilities, for which this site has no advisory. They may
           affect {version} too:{' '}
           {later.map(({ id, fixed: closed }, index) => (
@@ -103,16 +102,16 @@ export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
   const version = asked === undefined || asked === '' ? undefined : tidyVersion(asked);
   const readable = version !== undefined && parseVersion(version) !== undefined;
   return (
-    <section className={styles.tool} aria-label="Am I affected?" data-search-ignore="">
+    <section className="tool" aria-label="Am I affected?" data-search-ignore="">
       <form
-        className={styles.form}
+        className="form-row"
         onSubmit={(event) => {
           event.preventDefault();
           setParameters({ version: tidyVersion(typed ?? version ?? '') });
           setTyped(undefined);
         }}
       >
-        <div className={styles.field}>
+        <div className="field">
           <label htmlFor={id}>The version you run</label>
           <input
             id={id}
@@ -146,11 +145,11 @@ export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
           below.
         </p>
       </noscript>
-      <p role="status" className={styles.status}>
+      <p role="status" className="tool-status">
         {version === undefined ? 'Type a version and press Check.' : verdict(version, facts)}
       </p>
       {readable && <Answer version={version} answer={checkVersion(version, facts)} data={facts} />}
-      <p className={styles.when}>Advisories as of {dayInWords(facts.support.asOf)}.</p>
+      <p className="release-when">Advisories as of {dayInWords(facts.support.asOf)}.</p>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Marks.module.css';
 import { useMyVersion } from './my-version.ts';
 import { releaseMark } from './version-answer.ts';
 
@@ -12,7 +11,10 @@ export function FactBadge({
   readonly label: string;
 }): ReactNode {
   return (
-    <span className={`${styles.mark} ${styles[kind]}`} data-markdown="mark">
+    <span
+      className={`pill ${kind === 'breaking' ? 'tone-amber' : 'tone-red'}`}
+      data-markdown="mark"
+    >
       {label}
     </span>
   );
@@ -24,7 +26,7 @@ export function ReleaseMark({ version }: { readonly version: string }): ReactNod
   const kind = releaseMark(version, mine);
   if (kind === null) return null;
   return (
-    <span className={`${styles.mark} ${styles.corner} ${styles[kind]}`}>
+    <span className={`pill release-mark ${kind === 'own' ? 'tone-brand' : 'tone-blue'}`}>
       {kind === 'own' ? 'You run it' : `New since ${mine}`}
     </span>
   );

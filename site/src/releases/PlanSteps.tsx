@@ -5,7 +5,6 @@ import Link from '@docusaurus/Link';
 import { memo, type ReactNode, useCallback, useId, useState } from 'react';
 import styles from './PlanSteps.module.css';
 import { firstOpenStops, progressOf, totalProgress } from './plan-progress.ts';
-import toolStyles from './Tools.module.css';
 import type { Ticks } from './ticks.ts';
 
 type Stop = PlanStop<ReleaseData>;
@@ -20,7 +19,7 @@ interface TickProps {
 function Tick({ item, isDone, toggle, children }: TickProps): ReactNode {
   const id = useId();
   return (
-    <div className={toolStyles.tick}>
+    <div className="tick">
       <input id={id} type="checkbox" checked={isDone} onChange={() => toggle(item)} />
       <label htmlFor={id}>{children}</label>
     </div>
@@ -48,7 +47,7 @@ function Item({ item, texts, ...tick }: ItemProps): ReactNode {
     <li>
       <Tick item={item.id} {...tick}>
         <strong>{texts.get(item.id)}</strong>{' '}
-        <span className={toolStyles.when} data-markdown="mark">
+        <span className="release-when" data-markdown="mark">
           {dueWords[item.change.when]}
         </span>
       </Tick>
@@ -95,7 +94,7 @@ const StopView = memo(function StopView({
           {words}
         </button>
       </div>
-      <ul id={id} className={isOpen ? styles.checklist : `${styles.checklist} ${styles.closed}`}>
+      <ul id={id} className={`plain-list ${styles.checklist} ${isOpen ? '' : styles.closed}`}>
         {items.map((item) => (
           <Item
             key={item.id}
@@ -152,7 +151,7 @@ export function PlanSteps({ stops, texts, ticks }: PlanStepsProps): ReactNode {
           </button>
         )}
       </form>
-      <ol className={styles.steps}>
+      <ol className="plain-list">
         {stops.map((stop) => (
           <StopView
             key={stop.release.version}

@@ -22,7 +22,6 @@ import { Severity } from '../components/Severity.tsx';
 import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
 import { PlanSteps } from './PlanSteps.tsx';
-import styles from './Tools.module.css';
 import { type Ticks, useTicks } from './ticks.ts';
 
 type Plan = UpgradePlan<ReleaseData, AdvisoryData>;
@@ -81,7 +80,7 @@ function Vulnerabilities({ plan, afterwards }: Pick<ViewProps, 'plan' | 'afterwa
         </ul>
       )}
       {afterwards.length > 0 && (
-        <p className={styles.note}>
+        <p className="note">
           {afterwards.join(' ')} <Link to={address}>{words}</Link>.
         </p>
       )}
@@ -120,7 +119,7 @@ interface ChoiceProps {
 function Choice({ label, value, options, any, onChange }: ChoiceProps): ReactNode {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         {!options.includes(value) && <option value={value}>{value}</option>}
@@ -204,12 +203,12 @@ export function UpgradePlanner({
   const afterwards = plan.kind === 'upgrade' ? afterwardsOf(plan, facts) : [];
   return (
     <section
-      className={styles.tool}
+      className="tool"
       aria-label="Upgrade planner"
       data-search-ignore=""
       data-markdown="keep"
     >
-      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <form className="form-row" onSubmit={(event) => event.preventDefault()}>
         <Choice
           label="I run"
           value={start?.version ?? from}
@@ -241,7 +240,7 @@ export function UpgradePlanner({
           of all releases at the end of the page leads to the breaking changes of every other one.
         </p>
       </noscript>
-      <p role="status" className={styles.status}>
+      <p role="status" className="tool-status">
         {plan.kind === 'upgrade' ? planStatus(plan) : whyNoPlan[plan.kind]}
       </p>
       {plan.kind === 'upgrade' && (
@@ -254,7 +253,7 @@ export function UpgradePlanner({
             ticks={ticks}
             afterwards={afterwards}
           />
-          <div className={styles.buttons}>
+          <div className="button-row">
             <button
               type="button"
               onClick={() =>

@@ -6,7 +6,6 @@ import {
   SECRET_NAME,
 } from '@docs/model/settings/configuration-files';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import toolStyles from '../releases/Tools.module.css';
 import type { FileStore } from './file-store.ts';
 import styles from './Settings.module.css';
 import { useCopy } from './useCopy.ts';
@@ -61,7 +60,7 @@ export function FilePanel({ store }: { readonly store: FileStore }): ReactNode {
     heading.current?.focus();
   };
   return (
-    <section className={toolStyles.tool} aria-labelledby={`${id}-title`}>
+    <section className="tool" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles.title}>
         Your file
       </h2>
@@ -73,7 +72,7 @@ export function FilePanel({ store }: { readonly store: FileStore }): ReactNode {
       ) : (
         <>
           <p>This browser keeps your choice, except the values of secrets.</p>
-          <ul className={toolStyles.plain}>
+          <ul className="plain-list">
             {chosen.map(({ setting, value }) => (
               <li key={setting.key} className={styles.entry}>
                 <ValueField
@@ -92,7 +91,7 @@ export function FilePanel({ store }: { readonly store: FileStore }): ReactNode {
               </li>
             ))}
           </ul>
-          <div className={toolStyles.field}>
+          <div className="field">
             <label htmlFor={`${id}-kind`}>File</label>
             <select
               id={`${id}-kind`}
@@ -115,7 +114,7 @@ export function FilePanel({ store }: { readonly store: FileStore }): ReactNode {
             )}
           </p>
           {(wrong.length > 0 || empty.length > 0) && (
-            <p className={toolStyles.note}>
+            <p className="note">
               {[
                 wrong.length > 0 ? `Check the value of ${keysOf(wrong)}.` : '',
                 empty.length > 0 ? `No value yet: ${keysOf(empty)}.` : '',
@@ -130,7 +129,7 @@ export function FilePanel({ store }: { readonly store: FileStore }): ReactNode {
               <code>{text}</code>
             </pre>
           </div>
-          <div className={toolStyles.buttons}>
+          <div className="button-row">
             <button type="button" onClick={() => copy(text, 'The file is copied.')}>
               Copy file
             </button>

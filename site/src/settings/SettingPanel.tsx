@@ -5,7 +5,6 @@ import {
 } from '@docs/model/settings/configuration-files';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { SettingFact } from '../answers/data.ts';
-import toolStyles from '../releases/Tools.module.css';
 import type { FileStore } from './file-store.ts';
 import styles from './Settings.module.css';
 import { useCopy } from './useCopy.ts';
@@ -58,7 +57,7 @@ export function SettingPanel({ setting, store, showFile }: Props): ReactNode {
   const linkToSetting = (): string =>
     `${location.origin}${location.pathname}#${setting.key.toLowerCase()}`;
   return (
-    <div className={toolStyles.tool}>
+    <div className="tool">
       <ValueField setting={setting} label="Value" value={value} onChange={change} />
       {fileKinds.map((kind) => {
         const text = configurationFile(kind, [{ ...setting, value }]);
@@ -74,7 +73,7 @@ export function SettingPanel({ setting, store, showFile }: Props): ReactNode {
           </div>
         );
       })}
-      <div className={toolStyles.buttons}>
+      <div className="button-row">
         {taken === undefined ? (
           <button type="button" onClick={add}>
             Add to file

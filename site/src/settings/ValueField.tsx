@@ -1,8 +1,6 @@
 import { valueProblem } from '@docs/model/settings/value-problem';
 import { type ReactNode, useId } from 'react';
 import type { SettingFact } from '../answers/data.ts';
-import toolStyles from '../releases/Tools.module.css';
-import styles from './Settings.module.css';
 
 interface Props {
   readonly setting: SettingFact;
@@ -35,7 +33,7 @@ export function ValueField({ setting, label, value, onChange }: Props): ReactNod
     'aria-describedby': `${id}-problem`,
   };
   return (
-    <div className={`${toolStyles.field} ${styles.value}`}>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       {choices === undefined ? (
         <input
@@ -52,7 +50,7 @@ export function ValueField({ setting, label, value, onChange }: Props): ReactNod
           ))}
         </select>
       )}
-      <p id={`${id}-problem`} className={styles.problem}>
+      <p id={`${id}-problem`} className="problem">
         {problem}
       </p>
     </div>

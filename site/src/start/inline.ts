@@ -13,10 +13,6 @@ function requestScripts(): void {
     document.addEventListener('DOMContentLoaded', requestScripts);
     return;
   }
-  // The styles that the first view doesn't need: the document has them for readers without scripts.
-  const styles = document.querySelector('noscript[data-later-styles]');
-  styles?.insertAdjacentHTML('afterend', styles.textContent);
-  styles?.remove();
   for (const start of document.querySelectorAll<HTMLElement>('script[data-start]')) {
     const { start: src = '' } = start.dataset;
     const script = Object.assign(document.createElement('script'), { src, async: false });
