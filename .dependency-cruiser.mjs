@@ -88,7 +88,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'node_modules/|^site/\\.(bundled|docusaurus)|^(build|dist)/' },
+    exclude: { path: 'node_modules/|^site/\\.(build|bundled|docusaurus)|^(build|dist)/' },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: false,

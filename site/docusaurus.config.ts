@@ -6,7 +6,6 @@ import type { Config, LoadContext } from '@docusaurus/types';
 import { editUrlOf, readAnnouncement, readSiteEnvironment } from './environment.ts';
 import answers from './plugins/answers/index.ts';
 import { bundlerCache } from './plugins/bundler-cache.ts';
-import { commonjsServerBundle } from './plugins/commonjs-server-bundle.ts';
 import contentData from './plugins/content-data/index.ts';
 import discovery from './plugins/discovery/index.ts';
 import { sitemapOptions } from './plugins/discovery/sitemap.ts';
@@ -133,7 +132,6 @@ const config: Config = {
     withoutBrowserHighlighter,
     startAfterPaint,
     (context: LoadContext) => bundlerCache(context, compilers),
-    commonjsServerBundle,
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),
     (context: LoadContext) =>
       openData(context, { content, data, indexName: environment.search.indexName }),

@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundlerCache } from './plugins/bundler-cache.ts';
-import { commonjsServerBundle } from './plugins/commonjs-server-bundle.ts';
 import { withoutBrowserHighlighter } from './plugins/without-browser-highlighter.ts';
 
 const require = createRequire(import.meta.url);
@@ -137,30 +136,6 @@ describe('bundler cache (plugins/bundler-cache.ts)', () => {
     expect(await compile('export default 1;')).toBe(1);
     expect(await compile('export default 1;')).toBe(1);
     expect(await compile('export default 2;')).toBe(2);
-  });
-});
-
-describe('chunks of the server bundle (plugins/commonjs-server-bundle.ts)', () => {
-  it('is needed: the framework writes CommonJS chunks, and calls them .js', async () => {
-    const { output } = await serverConfig(await loadSite('/'), []);
-    expect(output.libraryTarget).toBe('commonjs2');
-    expect(output.chunkFilename).toMatch(/\.js$/);
-  });
-
-  it('works: Node takes a .cjs chunk for CommonJS inside an ES module package', async () => {
-    const { output } = await serverConfig(await loadSite('/'), [commonjsServerBundle()]);
-    expect(output.chunkFilename).toMatch(/\.cjs$/);
-
-    const chunks = join(folder, 'chunks');
-    mkdirSync(chunks);
-    writeFileSync(join(chunks, 'package.json'), '{ "type": "module" }');
-    for (const name of ['chunk.js', 'chunk.cjs']) {
-      writeFileSync(join(chunks, name), 'exports.id = 1;');
-    }
-    const bundle = join(chunks, 'server.bundle.js');
-    const load = core('./lib/ssg/ssgNodeRequire').createSSGRequire(bundle).require;
-    expect(load('./chunk.cjs')).toEqual({ id: 1 });
-    expect(() => load('./chunk.js')).toThrow(/ES module|exports is not defined/i);
   });
 });
 

@@ -3,7 +3,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './paths.ts';
 
-const skipped = new Set(['node_modules', '.docusaurus', '.docusaurus-other', '.bundled', '.cache']);
+const skipped = new Set([
+  'node_modules',
+  '.docusaurus',
+  '.docusaurus-other',
+  '.build',
+  '.build-other',
+  '.bundled',
+  '.cache',
+]);
 
 function filesBelow(path: string): string[] {
   if (statSync(path).isFile()) return [path];

@@ -1,25 +1,123 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestName } from '@docs/server/manifest';
+import { product } from '@docs/model/product/product';
+import { compile } from '@docs/redirects';
+import { outsideHosts } from '@docs/redirects/hosts-of-product';
+import { describeFiles, digestOf } from '@docs/server/build-files';
+import { edgeHosts, HASHED_PATH, policyFor, writeHosting } from '@docs/server/hosting';
 import type { Environment } from './environment.ts';
-import { finishFiles } from './finish-files.ts';
-import { finishPages } from './finish-pages.ts';
-import { doFinishSteps } from './finish-steps.ts';
-import { buildDir, ownFolders } from './paths.ts';
+import { fingerprint } from './fingerprint.ts';
+import { root } from './paths.ts';
+import { checkBuild, readRedirects } from './redirects-of-build.ts';
+import { writeOffline, writeWithdrawnWorker } from './service-worker/build/write-offline.ts';
+import { reduceStyleSheet } from './style-sheet.ts';
+import { writeTwins } from './twins/write-twins.ts';
 
-/**
- * Finishes a build that the framework has made: checks its redirects, and writes the Markdown twins, the styles, the service
- * worker and what each host needs.
- *
- * @param env variables of the deployment; empty ones count as unset
- * @throws {Error} if a redirect is wrong, or a published address is lost
- */
-export async function finishBuild(env: Environment, folders = ownFolders): Promise<void> {
-  const pages = finishPages(env, folders);
-  await doFinishSteps({ pages, files: finishFiles(env, folders), begun: pages.next() });
+/** The folders of a build. */
+export interface BuildFolders {
+  /** The site, as the framework has built it. */
+  readonly buildDir: string;
+  /** What the framework generated while it built the site. */
+  readonly generatedDir: string;
+  /** Folder for the files that hosts need. */
+  readonly hostingDir: string;
 }
 
-/** Whether the build in `build/` is finished. */
-export function isFinished(): boolean {
-  return existsSync(join(buildDir, manifestName));
+/**
+ * Finishes a build that the framework has made: writes the Markdown twins, checks the redirects, reduces the style sheet, and
+ * writes the service worker and what hosts need.
+ *
+ * @param env - variables of the deployment; empty ones count as unset
+ * @throws {Error} if a page has no text, a redirect is wrong, or a published address is lost
+ */
+export async function finishBuild(env: Environment, folders: BuildFolders): Promise<void> {
+  const baseUrl = env.BASE_URL || product.baseUrl;
+  writeMarkdown(baseUrl, folders);
+  await checkAddresses(folders);
+  await reduceStyleSheet(folders.buildDir);
+  await writeWorker(env, baseUrl, folders);
+  await writeHostFiles(env, baseUrl, folders);
+}
+
+function writeMarkdown(baseUrl: string, { buildDir }: BuildFolders): void {
+  const { name, siteTitle, targetRelease } = product;
+  const kept = {
+    file: join(root, '.cache', 'twins', 'kept.json'),
+    code: fingerprint(['packages', 'package-lock.json']),
+  };
+  const options = { root, buildDir, baseUrl, siteTitle, product: name, targetRelease, kept };
+  const { pages, bytes } = writeTwins(options);
+  console.log(`Markdown: ${pages} pages (${(bytes / 1_000_000).toFixed(1)} MB)`);
+}
+
+async function checkAddresses({ buildDir }: BuildFolders): Promise<void> {
+  const { fatal, waiting } = await checkBuild(buildDir);
+  if (fatal.length > 0) throw new Error(fatal.join('\n'));
+  if (waiting.length === 0) return;
+  console.log(
+    `Redirects: ${waiting.length} findings wait for pages; see them with: npm run redirects -- check`,
+  );
+}
+
+/** Writes the service worker: the one that keeps the site, or the one that takes it back. */
+async function writeWorker(
+  env: Environment,
+  baseUrl: string,
+  { buildDir, generatedDir }: BuildFolders,
+): Promise<void> {
+  if (!isOn('OFFLINE', env, 'true')) return writeWithdrawnWorker(buildDir, baseUrl);
+  const files = Object.entries(await describeFiles(buildDir)).map(([name, { bytes, sha256 }]) => ({
+    name,
+    bytes,
+    digest: sha256,
+  }));
+  await writeOffline({
+    ...{ buildDir, generatedDir, baseUrl, files },
+    hashedPath: HASHED_PATH,
+    digest: digestOf,
+  });
+}
+
+async function writeHostFiles(
+  env: Environment,
+  baseUrl: string,
+  { buildDir, hostingDir }: BuildFolders,
+): Promise<void> {
+  const report = await writeHosting({
+    buildDir,
+    files: await describeFiles(buildDir),
+    outDir: hostingDir,
+    cacheDir: join(root, '.cache', 'compressed'),
+    redirects: compile((await readRedirects()).rules, outsideHosts, baseUrl),
+    origin: env.SITE_URL || product.exampleUrl,
+    indexName: env.SEARCH_INDEX_NAME || product.indexName,
+    policy: policyFor({
+      searchAppId: env.SEARCH_APP_ID || undefined,
+      analyticsId: env.ANALYTICS_ID || undefined,
+    }),
+    edgeHost: edgeHostOf(env),
+    precompress: isOn('PRECOMPRESS', env, 'false'),
+  });
+  console.log(`Hosting: ${report.redirects} redirects for ${report.pages} pages`);
+}
+
+function isOn(name: string, env: Environment, unset: 'true' | 'false'): boolean {
+  const value = env[name] || unset;
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new Error(
+    `The environment variable ${name} must be true or false, or unset (found "${value}").`,
+  );
+}
+
+/** The host that publishes the build folder itself: named by `HOSTING`, or recognized by the host's own variable. */
+function edgeHostOf(env: Environment) {
+  const named = env.HOSTING || undefined;
+  if (named === undefined) {
+    if (env.NETLIFY === 'true') return 'netlify';
+    return env.CF_PAGES === '1' ? 'cloudflare' : undefined;
+  }
+  const known = edgeHosts.find((host) => host === named);
+  if (known !== undefined) return known;
+  throw new Error(
+    `The environment variable HOSTING must be one of ${edgeHosts.join(', ')}, or unset (found "${named}").`,
+  );
 }

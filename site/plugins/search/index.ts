@@ -1,4 +1,3 @@
-import { pagesAreWritten } from '@docs/publish/twins/pages-written';
 import { buildSearchIndex } from '@docs/search/build';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -56,7 +55,6 @@ export default function search(context: LoadContext, options: Options): Plugin {
     getPathsToWatch: () => [last.directory],
     async postBuild({ outDir }) {
       writeSearchWords(pages, options.words, context, outDir);
-      process.send?.(pagesAreWritten);
       const stats = await buildSearchIndex({
         buildDir: outDir,
         baseUrl,
