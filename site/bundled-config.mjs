@@ -33,7 +33,6 @@ await build({
   entryPoints: [
     join(siteDir, 'docusaurus.config.ts'),
     join(siteDir, 'plugins', 'diagrams', 'draw-worker.ts'),
-    join(siteDir, 'plugins', 'releases', 'card-worker.ts'),
   ],
   entryNames: '[name]',
   outdir: join(siteDir, '.bundled'),

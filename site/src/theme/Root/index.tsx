@@ -2,7 +2,6 @@ import Head from '@docusaurus/Head';
 import { type ReactNode, useEffect } from 'react';
 import textFont from '../../../fonts/atkinson-hyperlegible-next.woff2';
 import { UpdateNotice } from '../../offline/UpdateNotice.tsx';
-import { useAppManifest } from '../../offline/useAppManifest.ts';
 import { SetupHost } from '../../reader/SetupHost.tsx';
 import { openSearch } from '../../search-dialog/open.ts';
 import { SearchHost } from '../../search-dialog/SearchHost.tsx';
@@ -12,7 +11,6 @@ import { SearchHost } from '../../search-dialog/SearchHost.tsx';
  * here.
  */
 export default function Root({ children }: { readonly children: ReactNode }): ReactNode {
-  useAppManifest();
   // The inline script of the page notes that the reader asked for the search before this.
   useEffect(() => {
     if (document.documentElement.dataset.searchAsked !== undefined) openSearch();
