@@ -43,7 +43,7 @@ const useless =
  * @param anchor - id of the section; empty for the beginning of the page
  * @returns no elements when the page has no such section
  */
-export function sectionElements(page: Document, anchor: string): Element[] {
+function sectionElements(page: Document, anchor: string): Element[] {
   const title = page.querySelector('main h1');
   const start = anchor === '' ? (title?.closest('header') ?? title) : page.getElementById(anchor);
   if (start == null) return [];
