@@ -20,8 +20,6 @@ if (!command || !existsSync(script)) {
   process.exit(2);
 }
 
-// SIGHUP tells a server to load a new build. The commands that serve must not end by it while they still start.
-if (command === 'start' || command === 'serve') process.on('SIGHUP', () => undefined);
 process.chdir(root);
 
 // What reads the output may end first, such as `head`. The command still does its work, with its own exit status.

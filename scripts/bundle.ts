@@ -5,9 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { product } from '@docs/model/product/product';
-import { fillArchive } from '@docs/publish/archive';
 import { buildSite, isBuilt } from '@docs/publish/build-site';
 import { buildDir, root } from '@docs/publish/paths';
+import { fillArchive } from '@docs/server/archive';
 import { readOptions } from './project/options.ts';
 
 const name = `${product.name}-docs`;

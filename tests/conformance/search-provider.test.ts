@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
 import { stopClock } from '../harness/page-time.ts';
 import { dialogInput, dialogOption, openModal, searchInModal } from '../harness/search.ts';
-import { request, test } from '../harness/site.ts';
+import { test } from '../harness/site.ts';
 import { recordSearches, searchMessages } from '../harness/worker.ts';
 import {
   type CalledHosts,
@@ -72,22 +72,35 @@ describe('§2 External results', () => {
 });
 
 describe('§7 Search calls', () => {
-  test('§7 POST /1/indexes/*/queries answers hits, nbHits and queryID', async () => {
-    const answer = await request('/1/indexes/*/queries', {
-      method: 'POST',
-      body: JSON.stringify({
-        requests: [{ indexName: product.indexName, query: 'docker', clickAnalytics: true }],
-      }),
+  test('§7 POST /1/indexes/*/queries asks the provider, which answers hits, nbHits and queryID', async ({
+    open,
+  }) => {
+    const asked: { call: string; body: string }[] = [];
+    const hit = { objectID: '1', type: 'lvl1', url: '/troubleshooting/', content: null };
+    const hits = [{ ...hit, hierarchy: { lvl0: 'Guides', lvl1: 'From the provider' } }];
+    const provider = createServer(async (request, response) => {
+      const [body] = await request.setEncoding('utf8').toArray();
+      asked.push({ call: `${request.method} ${request.url?.split('?')[0]}`, body });
+      const results = [{ hits, nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20, queryID: 'a1' }];
+      response.setHeader('access-control-allow-origin', '*');
+      response.end(JSON.stringify({ results }));
     });
-    expect(answer.status).toBe(200);
-    const { results } = (await answer.json()) as { results: unknown[] };
-    expect(results).toEqual([
-      expect.objectContaining({
-        hits: expect.any(Array),
-        nbHits: expect.any(Number),
-        queryID: expect.stringMatching(/^[0-9a-f]{32}$/),
-      }),
-    ]);
+    provider.listen(0, '127.0.0.1');
+    await once(provider, 'listening');
+    onTestFinished(() => {
+      provider.close();
+      provider.closeAllConnections();
+    });
+    const { port } = provider.address() as AddressInfo;
+    const page = await open(start, {
+      allow: [/another host: http:\/\/127\.0\.0\.1:/],
+      before: (fresh) => withProviderAt(fresh, `127.0.0.1:${port}`),
+    });
+    await searchInModal(page, 'docker');
+    await page.locator(dialogOption, { hasText: 'From the provider' }).waitFor();
+    expect(asked.at(-1)?.call).toBe('POST /1/indexes/*/queries');
+    const { requests } = JSON.parse(asked.at(-1)?.body ?? '{}');
+    expect(requests[0]).toMatchObject({ indexName: product.indexName, query: 'docker' });
   });
 
   test('§7 §9 A search view event is debounced by 400 ms', async ({ open }) => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { product } from '@docs/model/product/product';
+import { listBuildFiles } from '@docs/publish/hosts/build-files';
+import { idsOf } from '@docs/publish/redirects/check-build';
 import { twinFile } from '@docs/publish/twins/addresses';
-import { listBuildFiles } from '@docs/server/build-files';
-import { idsOf } from '@docs/server/page-ids';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { htmlFacts, markdownFacts, overlap } from '../harness/article-text.ts';
 import { readBuilt, testedBuild } from '../harness/built-files.ts';
-import { atBase, request, requestAtOrigin, urlOf } from '../harness/site.ts';
+import { atBase, request, urlOf } from '../harness/site.ts';
 
 interface Twin {
   /** Path of the page below the base path. */
@@ -150,17 +150,8 @@ describe('the Markdown of every page', () => {
     expect(found).toEqual([]);
   });
 
-  it('is neither in the sitemap nor in the search', async () => {
+  it('is not in the sitemap', async () => {
     expect(await readBuilt('sitemap.xml')).not.toMatch(/\.(?:md|txt)</);
-    const answer = await requestAtOrigin('/1/indexes/*/queries', {
-      method: 'POST',
-      body: JSON.stringify({
-        requests: [{ indexName: product.indexName, query: 'upgrade', hitsPerPage: 100 }],
-      }),
-    });
-    const { results } = await answer.json();
-    expect(results[0].hits.length).toBeGreaterThan(10);
-    expect(JSON.stringify(results)).not.toMatch(/\.md["#]/);
   });
 
   it('is sent in place of the page to those who ask for it', async () => {

@@ -8,8 +8,6 @@ import {
   workerFile,
 } from '@docs/publish/service-worker/list';
 import { startServer } from '@docs/server';
-import { describeFiles } from '@docs/server/build-files';
-import { manifestName } from '@docs/server/manifest';
 
 /** A build that differs from another in one page, on a server of its own. */
 export interface SecondBuild {
@@ -66,10 +64,6 @@ export async function startSecondBuild(buildDir: string): Promise<SecondBuild> {
       join(scripts, name.replace(hashIn(name), reversed(hashIn(name)))),
     );
   }
-  const manifestFile = join(copy, manifestName);
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
-  const files = await describeFiles(copy);
-  await writeFile(manifestFile, JSON.stringify({ ...manifest, files }));
   const server = await startServer({ buildDir: copy, host: '127.0.0.1', port: 0 });
   return {
     url: server.url,

@@ -62,11 +62,6 @@ export function request(path: string, init: RequestInit = {}): Promise<Response>
   return fetch(urlOf(path), { redirect: 'manual', ...init });
 }
 
-/** Makes a request to a path of the origin: the search endpoint is there, whatever the base path of the site is. */
-export function requestAtOrigin(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(new URL(path, inject('siteUrl')), { redirect: 'manual', ...init });
-}
-
 /**
  * Marks tests of what is the same at any path of the site. They are left out when the site is tested below a base path.
  * What a path can break is tested there: links and other addresses, redirects, requests, what is stored by address.

@@ -1,13 +1,18 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fillArchive } from '@docs/publish/archive';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readCatalog } from '@docs/model/catalog/catalog';
+import { readErrorCatalog } from '@docs/model/errors/catalog';
+import { parseSettings } from '@docs/model/settings/settings';
+import { dataFiles } from '@docs/publish/open-data/write';
 import { buildSearchIndex } from '@docs/search/build';
+import { fillArchive } from '@docs/server/archive';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningProcess, startProcess, untilReady } from '../harness/processes.ts';
-import { type HostsFixture, makeHostsFixture } from './fixture.ts';
+import { type HostsFixture, makeHostsFixture, origin } from './fixture.ts';
 import { ask } from './raw-request.ts';
 
 // The archive for closed networks, in a folder without any package.
+const root = join(import.meta.dirname, '../..');
 let fixture: HostsFixture;
 let folder: string;
 const started: RunningProcess[] = [];
@@ -36,8 +41,17 @@ beforeAll(async () => {
     page,
     `<!doctype html><html lang="en"><title>Install</title><main>${article}</main></html>`,
   );
-  const synonymsFile = join(import.meta.dirname, '../../data/synonyms.yaml');
+  const synonymsFile = join(root, 'data/synonyms.yaml');
   const { buildDir } = fixture;
+  const sources = {
+    catalog: readCatalog(join(root, 'content')),
+    settings: parseSettings(await readFile(join(root, 'data/settings.yaml'), 'utf8')),
+    errors: readErrorCatalog(join(root, 'data/errors')),
+  };
+  for (const [path, text] of dataFiles(sources, { url: origin, baseUrl: '/' })) {
+    await mkdir(dirname(join(buildDir, path)), { recursive: true });
+    await writeFile(join(buildDir, path), text);
+  }
   await buildSearchIndex({ buildDir, baseUrl: '/', synonymsFile, indexName: 'authentik' });
   await fixture.finish();
   await fillArchive(folder, { buildDir, hostingDir: fixture.hostingDir });
@@ -49,18 +63,24 @@ afterAll(async () => {
 
 it('serves pages, old addresses and searches with nothing but Node, and stops on SIGTERM', async () => {
   const server = start({ PORT: '0', ACCESS_LOG: 'json' });
-  const origin = await originOf(server);
-  const get = (path: string) => ask(origin, path, { method: 'GET', headers: {} });
+  const address = await originOf(server);
+  const get = (path: string) => ask(address, path, { method: 'GET', headers: {} });
   expect((await get('/install-config/upgrade/')).status).toBe(200);
   expect((await get('/docs/flow/layouts.html')).headers.location).toBe(
     '/add-secure-apps/flows-stages/flow/executors/if-flow/',
   );
-  const found = await fetch(`${origin}/1/indexes/*/queries`, {
+  const [index = ''] = await readdir(join(folder, 'build/search-index'));
+  expect((await get(`/search-index/${index}`)).status).toBe(200);
+  const call = { name: 'search_docs', arguments: { query: 'docker compose' } };
+  const found = await fetch(`${address}/mcp`, {
     method: 'POST',
-    body: JSON.stringify({ requests: [{ indexName: 'authentik', query: 'docker compose' }] }),
+    headers: {
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
   });
-  const { results } = (await found.json()) as { results: { hits: { url: string }[] }[] };
-  expect(results[0]?.hits[0]?.url).toContain('/install-config/');
+  expect(await found.text()).toContain('/install-config/');
   const lines = server
     .output()
     .split('\n')
@@ -90,34 +110,6 @@ it('holds the configuration of other servers, and says where they find it', asyn
     }
   }
   expect(readme).toContain('cp -r build/. /srv/docs/build/\n');
-});
-
-it('keeps the old build until the new one is whole', async () => {
-  const server = start({ PORT: '0' });
-  const origin = await originOf(server);
-  const title = async () =>
-    /<title>(.*?)<\/title>/.exec(
-      (await ask(origin, '/', { method: 'GET', headers: {} })).body.toString(),
-    )?.[1];
-  expect(await title()).toBe('/');
-  await writeFile(join(fixture.buildDir, 'index.html'), '<title>new</title>');
-  await fixture.finish();
-  await cp(join(fixture.buildDir, 'index.html'), join(folder, 'build/index.html'));
-  server.signal('SIGHUP');
-  await expect.poll(server.output).toMatch(/The old build is still served: .*index\.html differs/);
-  expect(await title()).toBe('/');
-  await cp(fixture.buildDir, join(folder, 'build'), { recursive: true });
-  server.signal('SIGHUP');
-  await expect.poll(title).toBe('new');
-});
-
-it('does not start from a build that was copied in part', async () => {
-  const build = join(folder, 'half');
-  await cp(join(folder, 'build'), build, { recursive: true });
-  await rm(join(build, 'search-index'), { recursive: true });
-  const server = start({ PORT: '0', BUILD_DIR: build });
-  expect(await server.ended).toBe(1);
-  expect(server.output()).toMatch(/is incomplete: search-index\/\w+\.bin is missing/);
 });
 
 it('says what is wrong and what to do', async () => {

@@ -2,9 +2,10 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compile, parsePublished, parseRedirectFile, type RedirectTable } from '@docs/redirects';
-import { outsideHosts } from '@docs/redirects/hosts-of-product';
-import { writeHosting } from '@docs/server/hosting';
+import { writeHosting } from '@docs/publish/hosts/write-hosting';
+import { parsePublished } from '@docs/publish/redirects/check-redirects';
+import { makeRedirectTable } from '@docs/publish/redirects/redirect-table';
+import { parseRedirectFile } from '@docs/publish/redirects/redirects-file';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -12,7 +13,6 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export interface HostsFixture {
   readonly buildDir: string;
   readonly hostingDir: string;
-  readonly redirects: RedirectTable;
   readonly pages: readonly string[];
   /** Writes the files for the hosts again, after files of the build were changed. */
   finish(): Promise<void>;
@@ -42,33 +42,28 @@ export async function makeHostsFixture(): Promise<HostsFixture> {
   for (const page of pages) {
     await write(buildDir, `${page}index.html`, html(page));
     if (page === '/search/') continue;
-    await write(buildDir, `${page}index.md`, markdown(page));
-    if (page !== '/') await write(buildDir, `${page.slice(0, -1)}.md`, markdown(page));
+    const twin = page === '/' ? '/index.md' : `${page.slice(0, -1)}.md`;
+    await write(buildDir, twin, markdown(page));
   }
   await write(buildDir, '/404.html', html('not found'));
   await write(buildDir, hashedAsset, `// ${filler}`);
   await write(buildDir, '/releases.gen.json', '["2025.8"]');
   await write(buildDir, '/data/v1/upgrade-stops.json', JSON.stringify({ filler }));
   await write(buildDir, '/.env', 'SECRET=1');
-  const file = 'data/redirects.yaml';
-  const { rules } = parseRedirectFile(await readFile(join(root, file), 'utf8'), file);
-  const redirects = compile(rules, outsideHosts);
+  const rules = parseRedirectFile(await readFile(join(root, 'data/redirects.yaml'), 'utf8'));
   const finish = async () => {
     await writeHosting({
       buildDir,
       outDir: hostingDir,
       cacheDir: join(folder, 'cache'),
-      redirects,
+      redirects: makeRedirectTable(rules),
       origin,
-      indexName: 'authentik',
-      precompress: true,
     });
   };
   await finish();
   return {
     buildDir,
     hostingDir,
-    redirects,
     pages,
     finish,
     async workFolder(name) {

@@ -32,6 +32,32 @@ test('the table has at least 300 old addresses', () => {
 /** The header that names the page of a Markdown file. */
 const canonical = `<${origin}/install-config/upgrade/>; rel="canonical"`;
 
+/** `Accept` headers, and the form of a page that every host sends. */
+const accepted: [string, string][] = [
+  ['text/markdown', 'markdown'],
+  ['TEXT/Markdown;q=0.7', 'markdown'],
+  ['text/markdown, text/html, */*', 'markdown'],
+  ['text/markdown, */*', 'markdown'],
+  ['text/markdown, text/html;q=0.9, */*;q=0.8', 'markdown'],
+  ['text/markdown;q=0.9, text/plain;q=1', 'markdown'],
+  ['text/html, text/markdown', 'html'],
+  ['text/html, text/markdown;q=0.9', 'html'],
+  ['text/html;q=0.9, text/markdown;q=0.5', 'html'],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
+  ['*/*', 'html'],
+  ['text/markdownish', 'html'],
+  ['image/png', 'html'],
+  ['', 'html'],
+];
+/** `Accept` headers in which the first type isn't the one with the most weight. Only our server weighs. */
+const weighed: [string, string][] = [
+  ['text/html;q=0.5, text/markdown;q=0.9', 'markdown'],
+  ['text/html;q=0, text/markdown;q=0.1', 'markdown'],
+  ['text/markdown;q=0.5, text/*', 'html'],
+  ['text/markdown;q=0.5, */*;q=0.8', 'html'],
+  ['text/markdown;q=0, */*', 'html'],
+];
+
 interface Host {
   readonly name: string;
   /** Names of the program's command, where it is another program than this project's. */
@@ -43,7 +69,12 @@ interface Host {
 const ourServer: Host = {
   name: 'our server',
   async start() {
-    const server = await startServer({ buildDir: fixture.buildDir, host: '127.0.0.1', port: 0 });
+    const server = await startServer({
+      buildDir: fixture.buildDir,
+      host: '127.0.0.1',
+      port: 0,
+      mcp: false,
+    });
     return { origin: server.origin, stop: () => server.close() };
   },
 };
@@ -120,52 +151,38 @@ describe.each(hosts)('$name', ({ commands, start }) => {
     expect(again.status).toBe(304);
   });
 
-  it.each([
-    ['text/markdown', 'markdown'],
-    ['TEXT/Markdown;q=0.7', 'markdown'],
-    ['text/markdown, text/html, */*', 'markdown'],
-    ['text/markdown, */*', 'markdown'],
-    ['text/markdown, text/html;q=0.9, */*;q=0.8', 'markdown'],
-    ['text/html;q=0.5, text/markdown;q=0.9', 'markdown'],
-    ['text/html;q=0, text/markdown;q=0.1', 'markdown'],
-    ['text/markdown;q=0.9, text/plain;q=1', 'markdown'],
-    ['text/html, text/markdown', 'html'],
-    ['text/html, text/markdown;q=0.9', 'html'],
-    ['text/html;q=0.9, text/markdown;q=0.5', 'html'],
-    ['text/markdown;q=0.5, text/*', 'html'],
-    ['text/markdown;q=0.5, */*;q=0.8', 'html'],
-    ['text/markdown;q=0, */*', 'html'],
-    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
-    ['*/*', 'html'],
-    ['text/markdownish', 'html'],
-    ['image/png', 'html'],
-    ['', 'html'],
-  ])('answers Accept: %s with %s', async (accept, form) => {
-    const answer = await get('/install-config/upgrade/', { accept });
-    expect(answer.status).toBe(200);
-    expect(String(answer.headers['content-type']).toLowerCase()).toBe(
-      `text/${form}; charset=utf-8`,
-    );
-    expect(answer.headers.vary).toMatch(/(?:^|, )Accept(?:,|$)/);
-    expect(answer.body.toString().startsWith('# ')).toBe(form === 'markdown');
-    expect(answer.headers.link).toBe(form === 'markdown' ? canonical : undefined);
-    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  });
-
-  it.each(['/install-config/upgrade.md', '/install-config/upgrade/index.md'])(
-    'serves the Markdown of a page: %s',
-    async (asked) => {
-      const { status, headers, body } = await get(asked);
-      expect(status).toBe(200);
-      expect(String(headers['content-type']).toLowerCase()).toBe('text/markdown; charset=utf-8');
-      expect(headers.link).toBe(canonical);
-      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-      expect(body.toString()).toMatch(/^# \/install-config\/upgrade\/\n/);
-      const again = await get(asked, { 'if-none-match': headers.etag ?? '' });
-      expect(again.status).toBe(304);
+  it.each(commands === undefined ? [...accepted, ...weighed] : accepted)(
+    'answers Accept: %s with %s',
+    async (accept, form) => {
+      const answer = await get('/install-config/upgrade/', { accept });
+      expect(answer.status).toBe(200);
+      expect(String(answer.headers['content-type']).toLowerCase()).toBe(
+        `text/${form}; charset=utf-8`,
+      );
+      expect(answer.headers.vary).toMatch(/(?:^|, )Accept(?:,|$)/);
+      expect(answer.body.toString().startsWith('# ')).toBe(form === 'markdown');
+      expect(answer.headers.link).toBe(form === 'markdown' ? canonical : undefined);
+      expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
     },
   );
+
+  it('serves the Markdown of a page', async () => {
+    const { status, headers, body } = await get('/install-config/upgrade.md');
+    expect(status).toBe(200);
+    expect(String(headers['content-type']).toLowerCase()).toBe('text/markdown; charset=utf-8');
+    expect(headers.link).toBe(canonical);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(body.toString()).toMatch(/^# \/install-config\/upgrade\/\n/);
+    const again = await get('/install-config/upgrade.md', { 'if-none-match': headers.etag ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it('sends the Markdown of the home page', async () => {
+    const { headers, body } = await get('/', { accept: 'text/markdown' });
+    expect(headers.link).toBe(`<${origin}/>; rel="canonical"`);
+    expect(body.toString()).toMatch(/^# \/\n/);
+  });
 
   it('sends compressed Markdown, with another tag than HTML has', async () => {
     const headers = { accept: 'text/markdown', 'accept-encoding': 'gzip' };

@@ -20,8 +20,7 @@ const info = { name: 'test', version: '1.0.0' };
 
 /** Serves the build and connects over HTTP. */
 export async function connectHttp(): Promise<Connection> {
-  const limits = { searchesPerMinute: 1_000_000 };
-  const server = await startServer({ buildDir, host: '127.0.0.1', port: 0, limits });
+  const server = await startServer({ buildDir, host: '127.0.0.1', port: 0 });
   const client = new Client(info);
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', server.origin)));
   const close = async () => {

@@ -18,27 +18,6 @@ describe.each(transports)('over %s', (_, connect) => {
     const used = new Set(questions.flatMap(({ calls }) => calls.map(({ tool }) => tool)));
     expect(tools.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
   });
-
-  it('gives every page as a resource, and each can be read', async () => {
-    const { client } = connection();
-    const uris: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const list = await client.listResources({ cursor });
-      uris.push(...list.resources.map(({ uri }) => uri));
-      for (const { title, description } of list.resources) {
-        expect(title?.length).toBeGreaterThan(0);
-        expect(description?.length).toBeGreaterThan(0);
-      }
-      cursor = list.nextCursor;
-    } while (cursor !== undefined);
-    expect(new Set(uris).size).toBe(uris.length);
-    expect(uris.length).toBeGreaterThan(300);
-    for (const uri of uris) {
-      const [content] = (await client.readResource({ uri })).contents;
-      expect(content && 'text' in content && content.text).toMatch(/^# \S/);
-    }
-  });
 });
 
 /** The questions with the calls and the replies, for people. */

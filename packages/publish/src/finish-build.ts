@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCatalog } from '@docs/model/catalog/catalog';
@@ -5,16 +6,16 @@ import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { product } from '@docs/model/product/product';
 import type { SiteAddress } from '@docs/model/product/site-address';
 import { parseSettings } from '@docs/model/settings/settings';
-import { compile } from '@docs/redirects';
-import { outsideHosts } from '@docs/redirects/hosts-of-product';
-import { describeFiles, digestOf } from '@docs/server/build-files';
-import { edgeHosts, HASHED_PATH, policyFor, writeHosting } from '@docs/server/hosting';
 import type { Environment } from './environment.ts';
+import { listBuildFiles } from './hosts/build-files.ts';
+import { HASHED_PATH } from './hosts/headers.ts';
+import { edgeHosts, writeHosting } from './hosts/write-hosting.ts';
 import { feedFiles } from './open-data/feeds.ts';
 import { searchEngineFiles } from './open-data/search-engines.ts';
 import { dataFiles } from './open-data/write.ts';
 import { root } from './paths.ts';
-import { checkBuild, readRedirects } from './redirects-of-build.ts';
+import { checkBuild, readRedirects } from './redirects/check-build.ts';
+import { makeRedirectTable } from './redirects/redirect-table.ts';
 import { writeOffline, writeWithdrawnWorker } from './service-worker/build/write-offline.ts';
 import { reduceStyleSheet } from './style-sheet.ts';
 import { writeTwins } from './twins/write-twins.ts';
@@ -41,7 +42,7 @@ export async function finishBuild(env: Environment, folders: BuildFolders): Prom
   writeOpenData({ url: env.SITE_URL || product.exampleUrl, baseUrl }, folders);
   const pages = writeTwins({ root, buildDir: folders.buildDir, baseUrl });
   console.log(`Markdown: ${pages} pages`);
-  await checkAddresses(folders);
+  checkAddresses(folders);
   await reduceStyleSheet(folders.buildDir);
   await writeWorker(env, baseUrl, folders);
   await writeHostFiles(env, baseUrl, folders);
@@ -66,13 +67,9 @@ function writeOpenData(site: SiteAddress, { buildDir }: BuildFolders): void {
   }
 }
 
-async function checkAddresses({ buildDir }: BuildFolders): Promise<void> {
-  const { fatal, waiting } = await checkBuild(buildDir);
-  if (fatal.length > 0) throw new Error(fatal.join('\n'));
-  if (waiting.length === 0) return;
-  console.log(
-    `Redirects: ${waiting.length} findings wait for pages; see them with: npm run redirects -- check`,
-  );
+function checkAddresses({ buildDir }: BuildFolders): void {
+  const { mistakes } = checkBuild(buildDir);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
 /** Writes the service worker: the one that keeps the site, or the one that takes it back. */
@@ -82,11 +79,10 @@ async function writeWorker(
   { buildDir, generatedDir }: BuildFolders,
 ): Promise<void> {
   if (!isOn('OFFLINE', env, 'true')) return writeWithdrawnWorker(buildDir, baseUrl);
-  const files = Object.entries(await describeFiles(buildDir)).map(([name, { bytes, sha256 }]) => ({
-    name,
-    bytes,
-    digest: sha256,
-  }));
+  const files = listBuildFiles(buildDir).map((name) => {
+    const content = readFileSync(join(buildDir, name));
+    return { name, bytes: content.length, digest: digestOf(content) };
+  });
   await writeOffline({
     ...{ buildDir, generatedDir, baseUrl, files },
     hashedPath: HASHED_PATH,
@@ -99,22 +95,26 @@ async function writeHostFiles(
   baseUrl: string,
   { buildDir, hostingDir }: BuildFolders,
 ): Promise<void> {
-  const report = await writeHosting({
+  const redirects = makeRedirectTable(readRedirects(), baseUrl);
+  await writeHosting({
     buildDir,
-    files: await describeFiles(buildDir),
     outDir: hostingDir,
     cacheDir: join(root, '.cache', 'compressed'),
-    redirects: compile((await readRedirects()).rules, outsideHosts, baseUrl),
+    redirects,
     origin: env.SITE_URL || product.exampleUrl,
-    indexName: env.SEARCH_INDEX_NAME || product.indexName,
-    policy: policyFor({
+    services: {
       searchAppId: env.SEARCH_APP_ID || undefined,
       analyticsId: env.ANALYTICS_ID || undefined,
-    }),
+    },
     edgeHost: edgeHostOf(env),
     precompress: isOn('PRECOMPRESS', env, 'false'),
   });
-  console.log(`Hosting: ${report.redirects} redirects for ${report.pages} pages`);
+  console.log(`Hosting: ${redirects.rules.length} redirects`);
+}
+
+/** SHA-256 in base64url. */
+function digestOf(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('base64url');
 }
 
 function isOn(name: string, env: Environment, unset: 'true' | 'false'): boolean {

@@ -1,89 +1,124 @@
 import type { Socket } from 'node:net';
-import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { AccessLog } from './access-log.ts';
-import { createAnswerGate } from './answer-gate.ts';
-import { createHttpServer, refuseConnection } from './http-server.ts';
-import { addInsightRoute, type InsightOptions } from './insight-route.ts';
-import type { Limits } from './limits.ts';
-import { addMcpRoute, mcpPath } from './mcp-route.ts';
-import { addSearchRoute } from './search-route.ts';
-import type { Site } from './site.ts';
+import { cachingHeaders, hsts } from '@docs/publish/hosts/headers';
+import fastifyStatic from '@fastify/static';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import Negotiator from 'negotiator';
+import { openAccessLog } from './access-log.ts';
+import { type Build, findInBuild } from './build.ts';
+import type { ServerConfig } from './config.ts';
+import { addMcpRoute } from './mcp/route.ts';
+import { pageOfTwin, twinOfPage } from './twins.ts';
 
-/** What the HTTP application needs. */
-export interface AppOptions {
-  /** The build to serve, asked for with each request, so that a new build can take its place. */
-  readonly site: () => Site;
-  readonly limits: Limits;
-  readonly log: AccessLog | undefined;
-  /** How many proxies in front are trusted, or their networks; `false` for none. */
-  readonly trustProxy: number | string[] | false;
-  /** Nothing is counted without it. */
-  readonly insight: InsightOptions | undefined;
-  /** Whether assistants are answered. */
-  readonly mcp: boolean;
-}
+/** What the application needs to know about the process. */
+export type AppOptions = Pick<ServerConfig, 'accessLog' | 'tls' | 'mcp' | 'siteUrl'>;
 
-/** Builds the HTTP application; it does not listen yet. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { limits, site, log, trustProxy, insight, mcp } = options;
-  const routes = new Set(['/healthz']);
-  if (insight?.token !== undefined) routes.add(insight.path);
-  if (mcp) routes.add(mcpPath);
+const notFoundPage = '404.html';
+
+/** Limits on what a client may send or keep open, in bytes and milliseconds. */
+const limits = {
+  bodyLimit: 16 * 1024,
+  requestTimeout: 10_000,
+  connectionTimeout: 30_000,
+  keepAliveTimeout: 15_000,
+  http: { maxHeaderSize: 16 * 1024, headersTimeout: 5_000 },
+};
+
+/**
+ * Requests that a client may send on a connection before it has read the answers. Browsers send one. Without a limit, a
+ * client that never reads makes the server open thousands of files.
+ */
+const maxPipelined = 8;
+
+/** Makes the application that serves a build; it doesn't listen yet. */
+export async function createApp(build: Build, options: AppOptions): Promise<FastifyInstance> {
+  const headers = { ...build.headers, ...(options.tls ? hsts : {}) };
   const app = Fastify({
-    serverFactory: (handler) => createHttpServer({ site, limits, log, routes }, handler),
-    clientErrorHandler: (error, socket) =>
-      refuseConnection(error, socket as Socket, site().headers),
-    bodyLimit: limits.bodyBytes,
+    ...limits,
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    frameworkErrors: (error, request, reply) => {
-      reply.headers(site().headers);
-      sendError(error, request, reply);
-    },
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: options.accessLog && { base: null, stream: openAccessLog() },
+    // Clients may send the whole address (RFC 9112, section 3.2.2).
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',
+    frameworkErrors: (error, _request, reply) => refuse(error, reply.headers(headers)),
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(site().headers);
+  const inProgress = new WeakMap<Socket, number>();
+  app.addHook('onRequest', async ({ socket }, reply) => {
+    reply.headers(headers);
+    const count = (inProgress.get(socket) ?? 0) + 1;
+    inProgress.set(socket, count);
+    reply.raw.once('close', () => inProgress.set(socket, (inProgress.get(socket) ?? 1) - 1));
+    if (count <= maxPipelined) return;
+    socket.destroy();
+    reply.hijack();
   });
-  if (log !== undefined) {
-    app.addHook('onResponse', async ({ method, url }, reply) => {
-      const bytes = Number(reply.getHeader('content-length') ?? 0);
-      log.write({ method, url, status: reply.statusCode, bytes, ms: reply.elapsedTime });
-    });
-  }
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.addHook('onResponse', async ({ log, method, url }, reply) => {
+    const bytes = Number(reply.getHeader('content-length') ?? 0);
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    log.info({ method, url, status: reply.statusCode, bytes, ms }, 'request');
+  });
+  app.setErrorHandler((error: Error, _request, reply) => refuse(error, reply));
   app.setNotFoundHandler((_request, reply) => {
-    reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).send();
+    reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' });
+    return { status: 405, message: 'Only GET and HEAD are answered here.' };
   });
-  await app.register(rateLimit, {
-    global: false,
-    max: limits.searchesPerMinute,
-    timeWindow: '1 minute',
+  await app.register(fastifyStatic, {
+    root: build.folder,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
   });
-  // The provider's clients send JSON as plain text, which spares browsers a preflight request.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  if (options.mcp) await addMcpRoute(app, build, options.siteUrl);
   app.route({
     method: ['GET', 'HEAD'],
-    url: '/healthz',
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { status: 'ok' };
-    },
+    url: '*',
+    handler: async (request, reply) => sendFromBuild(build, request, reply),
   });
-  const gate = createAnswerGate(limits);
-  addSearchRoute(app, site, gate);
-  if (mcp) addMcpRoute(app, site, gate);
-  if (insight !== undefined) addInsightRoute(app, insight);
   return app;
 }
 
+function sendFromBuild(build: Build, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { file, location } = findInBuild(build, request.url);
+  if (location !== undefined) {
+    return reply.header('cache-control', 'public, max-age=3600').redirect(location, 301);
+  }
+  if (file === undefined) {
+    // It is sent for any address, so it has no tag and no ranges.
+    const plain = { acceptRanges: false, etag: false, lastModified: false, cacheControl: false };
+    return reply.code(404).header('cache-control', 'no-store').sendFile(notFoundPage, plain);
+  }
+  const twin = twinOfPage(file);
+  const hasTwin = build.files.has(twin);
+  // The first type wins where a client weighs both alike (RFC 9110, section 12.5.1).
+  const [preferred] = new Negotiator(request.raw).mediaTypes(['text/html', 'text/markdown']);
+  const sent = hasTwin && preferred === 'text/markdown' ? twin : file;
+  const page = pageOfTwin(sent, build.files);
+  if (page !== undefined) {
+    // Search engines should list the page and not its Markdown (RFC 6596).
+    const address = build.origin + build.redirects.baseUrl + page;
+    reply.header('link', `<${encodeURI(address)}>; rel="canonical"`);
+  }
+  const negotiated = hasTwin || page !== undefined;
+  reply.header('vary', negotiated ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
+  return reply.headers(cachingHeaders(`/${sent}`)).sendFile(sent);
+}
+
 /** Tells clients about their own errors. Errors inside the server are logged and not told. */
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { statusCode = 500, message } = error as { statusCode?: number; message: string };
-  const status = statusCode >= 400 && statusCode < 500 ? statusCode : 500;
-  if (status === 500) console.error(`${request.method} ${request.url}:`, error);
-  const told = status === 500 ? 'The request could not be answered.' : message;
-  reply.code(status).header('cache-control', 'no-store').send({ message: told, status });
+function refuse(error: Error & { statusCode?: number }, reply: FastifyReply): void {
+  const { statusCode = error instanceof URIError ? 400 : 500, message } = error;
+  if (statusCode >= 500) console.error(`${reply.request.method} ${reply.request.url}:`, error);
+  const told = statusCode >= 500 ? 'The request could not be answered.' : message;
+  reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .send({ status: statusCode, message: told });
 }

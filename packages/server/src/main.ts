@@ -2,13 +2,13 @@
 // `node server.mjs` serves the site; `node server.mjs mcp` answers one assistant on standard input and output.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runMcp } from './mcp-stdio.ts';
-import { run } from './run.ts';
+import { runMcp } from './mcp/stdio.ts';
+import { runServer } from './run.ts';
 
 const buildDir = join(dirname(fileURLToPath(import.meta.url)), 'build');
 const [command] = process.argv.slice(2);
 if (command === 'mcp') await runMcp(buildDir);
-else if (command === undefined) await run({ buildDir });
+else if (command === undefined) await runServer(buildDir);
 else {
   console.error(
     `Unknown argument "${command}". Use "node server.mjs" to serve the site, or "node server.mjs mcp" to answer an assistant. Environment variables configure the server, such as PORT=8080.`,

@@ -1,112 +1,57 @@
-import { isatty } from 'node:tty';
-import { readServerConfig, type ServerConfig } from './config.ts';
-import { explain } from './messages.ts';
+import { readServerConfig } from './config.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** How the process is tied to the one that started it. */
-export interface RunOptions {
-  /** Folder of the site if `BUILD_DIR` is unset. */
-  readonly buildDir: string;
-  /** Ids of processes that the server must not outlive: starters that don't pass every signal on. */
-  readonly stopWith?: readonly number[];
-}
-
-/** How often the starting processes are looked for, in milliseconds. */
-const lookTime = 500;
-const standardInput = 0;
-
 /**
- * Runs the server as a process of its own, configured by environment variables. `SIGTERM` and `SIGINT` stop it,
- * `SIGHUP` makes it load the build folder again. Problems are reported in a sentence, with exit code 1.
+ * Runs the server as a process of its own, configured by environment variables. `SIGTERM` and `SIGINT` stop it. Problems
+ * are reported in a sentence, with exit code 1.
+ *
+ * @param buildDir folder of the site if `BUILD_DIR` is unset
  */
-export async function run({ buildDir, stopWith = [] }: RunOptions): Promise<void> {
-  const signals = listenToSignals(stopWith);
-  let config: ServerConfig;
-  try {
-    config = readServerConfig(process.env, buildDir);
-  } catch (error) {
-    signals.release();
-    fail(error instanceof Error ? error.message : String(error));
-    return;
-  }
-  try {
-    const server = await startServer({
-      ...config,
-      limits: { searchesPerMinute: config.searchRate },
-      stopTime: config.stopSeconds * 1000,
-    });
-    console.log(server.url);
-    signals.control(server, (error) => explain(error, config));
-  } catch (error) {
-    signals.release();
-    fail(explain(error, config));
-  }
-}
-
-function fail(sentence: string): void {
-  console.error(sentence);
-  process.exitCode = 1;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-interface Signals {
-  /** Hands the signals, those that came during the start too, to a server. */
-  control(server: RunningServer, explain: (error: unknown) => string): void;
-  /** Gives the signals their usual meaning again. */
-  release(): void;
-}
-
-/** Listens from the start, so that a signal never ends the process halfway through. */
-function listenToSignals(stopWith: readonly number[]): Signals {
-  const onTerminal = isatty(standardInput);
-  let stopping = false;
-  let reloading = false;
-  let apply: () => void = () => undefined;
-
-  const stop = () => {
-    stopping = true;
-    apply();
-  };
-  const hangUp = () => {
-    // A terminal that is closed sends the same signal as an operator who has put a new build in place.
-    if (onTerminal && !isatty(standardInput)) stopping = true;
-    else reloading = true;
-    apply();
-  };
-  const watch = setInterval(() => {
-    if (!stopWith.every(isRunning)) stop();
-  }, lookTime).unref();
-  process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', hangUp);
+export async function runServer(buildDir: string): Promise<void> {
   // A closed pipe is no reason to stop serving.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  await orExplain(async () => {
+    const starting = startServer(readServerConfig(process.env, buildDir));
+    const stop = () => void starting.then((server: RunningServer) => server.close());
+    // They are listened to from the start, so that a signal never ends the process halfway through.
+    process.once('SIGTERM', stop).once('SIGINT', stop);
+    await starting
+      .then(({ url }) => console.log(url))
+      .catch((error: unknown) => {
+        process.off('SIGTERM', stop).off('SIGINT', stop);
+        throw error;
+      });
+  });
+}
 
-  const release = () => {
-    clearInterval(watch);
-    process.off('SIGTERM', stop).off('SIGINT', stop).off('SIGHUP', hangUp);
+/** Does something, and reports a failure in one sentence on standard error, with exit code 1. */
+export async function orExplain(task: () => Promise<void>): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}
+
+/** What went wrong while the server started, and what to do. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, syscall, path, port, address } = error as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
   };
-  return {
-    release,
-    control(server, explain) {
-      apply = () => {
-        if (stopping) {
-          void server.close();
-        } else if (reloading) {
-          reloading = false;
-          server.reload().then(
-            () => console.log('The new build is served.'),
-            (error: unknown) => console.error(`The old build is still served: ${explain(error)}`),
-          );
-        }
-      };
-      apply();
-    },
-  };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${Number(port) + 1}`;
+  }
+  if (code === 'EACCES' && syscall === 'listen') {
+    return `Port ${port} needs more rights than this process has. Choose a port above 1023: PORT=8080`;
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST is ${address ?? 'set to a name'} that is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all addresses.`;
+  }
+  if (code === 'EACCES') {
+    return `${path} can't be read. Give the user that runs the server the right to read it.`;
+  }
+  return error.message;
 }

@@ -4,8 +4,8 @@ import { type DataTable, rowAnchor, type TableRow } from '@docs/model/data-files
 import { messageParts } from '@docs/model/errors/pattern';
 import type { ErrorComponent } from '@docs/model/errors/schema';
 import type { Setting, Settings } from '@docs/model/settings/settings';
-import { compile, type RedirectRule } from '@docs/redirects';
-import { outsideHosts } from '@docs/redirects/hosts-of-product';
+import { makeRedirectTable } from '@docs/publish/redirects/redirect-table';
+import type { RedirectFile } from '@docs/publish/redirects/redirects-file';
 import type { Answer } from '../../src/answers/answer.ts';
 import type {
   AddressFacts,
@@ -139,17 +139,15 @@ export function tableFacts(ports: DataTable, commands: DataTable): TableFacts {
 /**
  * What answers need to follow an old address.
  *
- * @param rules - of `data/redirects.yaml`
+ * @param redirects - `data/redirects.yaml`
  * @param pages - title of each page by its address, without the base URL
  */
 export function addressFacts(
-  rules: readonly RedirectRule[],
+  redirects: RedirectFile,
   pages: Readonly<Record<string, string>>,
 ): AddressFacts {
   return {
-    rules: compile(rules, outsideHosts).rules.map(
-      ({ kind, from, to, outside }) => [kind, from, to, outside] as const,
-    ),
+    rules: makeRedirectTable(redirects).rules.map(({ from, to }) => [from, to] as const),
     pages,
   };
 }

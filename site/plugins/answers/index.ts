@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseTable } from '@docs/model/data-files/tables';
 import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { parseSettings } from '@docs/model/settings/settings';
-import { parseRedirectFile } from '@docs/redirects';
+import { parseRedirectFile } from '@docs/publish/redirects/redirects-file';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { currentCatalog } from '../remark/catalog.ts';
@@ -42,7 +42,7 @@ export default function answers(context: LoadContext, { data, content }: Options
         write(
           'addresses',
           addressFacts(
-            read('redirects.yaml', parseRedirectFile).rules,
+            read('redirects.yaml', parseRedirectFile),
             pageTitles(allContent['docusaurus-plugin-content-docs']?.default, context.baseUrl),
           ),
         ),

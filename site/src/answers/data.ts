@@ -54,13 +54,8 @@ export interface TableFacts {
 
 /** Old and present addresses, all without the base URL. */
 export interface AddressFacts {
-  /** Compiled redirects in matching order: kind, from, to, whether `to` is on another host. */
-  readonly rules: readonly (readonly [
-    kind: 'page' | 'prefix',
-    from: string,
-    to: string,
-    outside: boolean,
-  ])[];
+  /** Redirects in matching order. */
+  readonly rules: readonly (readonly [from: string, to: string])[];
   /** Title of each page by its address. */
   readonly pages: Readonly<Record<string, string>>;
 }

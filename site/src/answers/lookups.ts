@@ -1,5 +1,5 @@
 import type { Recognition } from '@docs/model/errors/match';
-import { createResolver } from '@docs/redirects/resolve';
+import { isOutside, resolveRedirect } from '@docs/publish/redirects/redirect-table';
 import type { Answer } from './answer.ts';
 import type { AddressFacts, TableFacts } from './data.ts';
 import type { SubjectOf } from './recognize.ts';
@@ -39,20 +39,17 @@ export function answerAddress(
   { path }: SubjectOf<'address'>,
   { rules, pages }: AddressFacts,
 ): Answer[] {
-  const resolver = createResolver({
-    baseUrl: '/',
-    rules: rules.map(([kind, from, to, outside]) => ({ kind, from, to, outside, via: [] })),
-  });
-  const found = resolver.resolve(path);
+  const table = { rules: rules.map(([from, to]) => ({ from, to, line: 0 })) };
+  const found = resolveRedirect(table, path);
   const href = found?.location ?? withSlash(path);
   const [page = ''] = href.split('#');
-  const isOutside = found?.rule.outside === true;
-  const title = isOutside ? new URL(href).host : pages[page];
+  const isElsewhere = isOutside(href);
+  const title = isElsewhere ? new URL(href).host : pages[page];
   if (title === undefined) return [];
-  const moved = isOutside ? `another site: \`${href}\`` : `\`${href}\``;
+  const moved = isElsewhere ? `another site: \`${href}\`` : `\`${href}\``;
   return [
     {
-      id: `address-${isOutside ? title : page.replaceAll('/', '-')}`,
+      id: `address-${isElsewhere ? title : page.replaceAll('/', '-')}`,
       kind: 'address',
       title,
       summary:
@@ -60,7 +57,7 @@ export function answerAddress(
           ? `This site has this page at \`${href}\`.`
           : `\`${path}\` has moved to ${moved}.`,
       href,
-      ...(isOutside && { copy: href }),
+      ...(isElsewhere && { copy: href }),
     },
   ];
 }

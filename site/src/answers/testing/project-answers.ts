@@ -5,7 +5,7 @@ import { readCatalog } from '@docs/model/catalog/catalog';
 import { compileEntries, entryWithPart, recognize } from '@docs/model/errors/match';
 import { messagesOf } from '@docs/model/errors/messages';
 import { readProject } from '@docs/model/pages/project';
-import { parseRedirectFile } from '@docs/redirects';
+import { parseRedirectFile } from '@docs/publish/redirects/redirects-file';
 import {
   addressFacts,
   messageFacts,
@@ -23,10 +23,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** The content and data of this project. */
 export const project = readProject(root);
 
-const redirects = parseRedirectFile(
-  readFileSync(join(root, 'data/redirects.yaml'), 'utf8'),
-  'data/redirects.yaml',
-);
+const redirects = parseRedirectFile(readFileSync(join(root, 'data/redirects.yaml'), 'utf8'));
 const titles = Object.fromEntries(
   project.pages.map(({ route, frontMatter }) => [
     route,
@@ -45,7 +42,7 @@ export const facts = {
   releases: releaseFacts(readCatalog(join(root, 'content'))),
   settings: settingFacts(project.settings),
   tables: tableFacts(table('container-ports'), table('commands')),
-  addresses: addressFacts(redirects.rules, titles),
+  addresses: addressFacts(redirects, titles),
   messages: Object.assign({}, ...project.errors.map(messageFacts)) as ReturnType<
     typeof messageFacts
   >,

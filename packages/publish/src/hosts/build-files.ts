@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { RedirectTable } from '../redirects/redirect-table.ts';
+import type { HeaderSet } from './headers.ts';
+
+/** Name of the file in a build that our server reads first. It begins with a dot, so it is never served. */
+export const manifestName = '.server.json';
+
+/** What a server must know about a build beyond its files. */
+export interface BuildManifest {
+  /** Where the site is published, without a final slash. */
+  readonly origin: string;
+  readonly redirects: RedirectTable;
+  /** Sent with every answer. */
+  readonly headers: HeaderSet;
+}
+
+/**
+ * Lists the files of a build that are served, as paths relative to it, with `/`, sorted: no dotfiles except for
+ * `.well-known`, and no compressed copies.
+ */
+export function listBuildFiles(buildDir: string): string[] {
+  const entries = readdirSync(buildDir, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(buildDir, sep).length))
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name));
+  const all = new Set(names);
+  const isCopy = (name: string) => /\.(br|gz)$/.test(name) && all.has(name.slice(0, -3));
+  return names.filter((name) => !isCopy(name)).sort();
+}

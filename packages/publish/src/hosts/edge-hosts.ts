@@ -1,0 +1,163 @@
+import {
+  isOutside,
+  pageKey,
+  type RedirectTable,
+  resolveRedirect,
+  restAfter,
+  SPLAT,
+} from '../redirects/redirect-table.ts';
+import {
+  HASHED_CACHE,
+  HASHED_PATH,
+  type HeaderSet,
+  hsts,
+  OPEN_CACHE,
+  openGlobs,
+} from './headers.ts';
+import type { HostedSite } from './hosted-site.ts';
+
+/** An old address and the page it leads to. */
+interface KnownAddress {
+  /** Key of the old address (no final slash), the base URL included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Every old address that leads to an existing page: the rules for one page, and each wildcard with the pages below its
+ * target. Edge hosts can't remove `.html` or add a slash, so each of them gets rules of its own.
+ */
+function knownAddresses({ redirects, pages }: HostedSite): KnownAddress[] {
+  const base = redirects.baseUrl.slice(0, -1);
+  const keys = redirects.rules.flatMap(({ from, to }) => {
+    if (!from.endsWith('*')) return [from];
+    if (isOutside(to) || !to.endsWith(SPLAT)) return [from.slice(0, -1)];
+    return [...pages].flatMap((page) => {
+      const rest = restAfter(to.replace(SPLAT, '*'), base + pageKey(page));
+      return rest === undefined ? [] : [from.slice(0, -1) + rest];
+    });
+  });
+  const known = new Set(keys.map((key) => key.replace(/\/$/, '')));
+  return [...known].flatMap((from) => {
+    const to = resolveRedirect(redirects, from)?.location;
+    return to === undefined || from === '' ? [] : [{ from, to }];
+  });
+}
+
+function wildcards({ rules }: RedirectTable): string[] {
+  return rules.filter(({ from }) => from.endsWith('*')).map(({ from, to }) => `${from} ${to} 301`);
+}
+
+/**
+ * The `_redirects` file of Netlify. Its rules match a path with and without final slash, but repeat unchanged what `*`
+ * matched, so known addresses come first in all spellings. `301!` redirects even where a file exists.
+ */
+export function netlifyRedirects(site: HostedSite): string {
+  const base = site.redirects.baseUrl.slice(0, -1);
+  const lines = [
+    ...knownAddresses(site).flatMap(({ from, to }) =>
+      ['', '.html', '/index.html'].map((spelling) => `${from}${spelling} ${to} 301!`),
+    ),
+    ...[...site.pages]
+      .filter((page) => page !== '/')
+      .map((page) => `${base}${pageKey(page)}.html ${base}${page} 301!`),
+    ...wildcards(site.redirects).map((line) => `${line}!`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The most rules without and with a wildcard that Cloudflare Pages takes. */
+const cloudflareLimits = { static: 2000, dynamic: 100 } as const;
+
+/**
+ * The `_redirects` file of Cloudflare Pages. Its rules match a path with or without final slash, not both, and those
+ * without a wildcard must come first. Above the host's limit, wildcards match the other spellings, and the host
+ * normalizes the result with a second redirect.
+ *
+ * @throws {Error} if the rules themselves exceed the host's limit
+ */
+export function cloudflareRedirects(site: HostedSite): string {
+  const { rules } = site.redirects;
+  const exact = new Set(rules.map(({ from }) => from).filter((from) => !from.endsWith('*')));
+  const dynamic = wildcards(site.redirects);
+  if (exact.size * 2 > cloudflareLimits.static || dynamic.length > cloudflareLimits.dynamic) {
+    throw new Error(
+      `Cloudflare takes ${cloudflareLimits.static} rules without and ${cloudflareLimits.dynamic} with a wildcard; there are ${exact.size * 2} and ${dynamic.length}.`,
+    );
+  }
+  const all = knownAddresses(site);
+  const written = all.filter(({ from }) => exact.has(from));
+  const spelled = (known: readonly KnownAddress[], spelling: string) =>
+    known.map(({ from, to }) => `${from}${spelling} ${to} 301`);
+  const lines = new Set([
+    ...['', '/'].flatMap((spelling) => spelled(written, spelling)),
+    ...['', '.html'].flatMap((spelling) => spelled(all, spelling)),
+    ...spelled(written, '/index.html'),
+  ]);
+  return `${[...[...lines].slice(0, cloudflareLimits.static), ...dynamic].join('\n')}\n`;
+}
+
+/**
+ * The `_headers` file of Netlify and Cloudflare Pages. These hosts join the values of all rules that match, so a name is
+ * set by one rule only; pages are revalidated by the hosts' own default.
+ */
+export function edgeHeaders({ headers, names, redirects }: HostedSite): string {
+  const open = { 'access-control-allow-origin': '*', 'cache-control': OPEN_CACHE };
+  const blocks: [string, HeaderSet][] = [
+    ['*', { ...headers, ...hsts }],
+    ...openGlobs.map((glob): [string, HeaderSet] => [glob, open]),
+    ...hashedGlobs(names).map((glob): [string, HeaderSet] => [
+      glob,
+      { 'cache-control': HASHED_CACHE },
+    ]),
+  ];
+  return blocks
+    .map(([glob, set]) => {
+      const lines = Object.entries(set).map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${redirects.baseUrl}${glob}\n${lines.join('')}`;
+    })
+    .join('');
+}
+
+/** The folders that hold nothing but files with a content hash, as globs, and such files of other folders one by one. */
+function hashedGlobs(names: readonly string[]): string[] {
+  const pattern = new RegExp(HASHED_PATH);
+  const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
+  const mixed = new Set(names.filter((name) => !pattern.test(`/${name}`)).map(folderOf));
+  const hashed = names.filter((name) => pattern.test(`/${name}`));
+  return [
+    ...new Set(hashed.map((name) => (mixed.has(folderOf(name)) ? name : `${folderOf(name)}*`))),
+  ];
+}
+
+/**
+ * Small pages for GitHub Pages, which knows no redirect rules: each sends the browser on, with query and fragment.
+ * Search engines treat a refresh without delay as a permanent redirect.
+ *
+ * @returns their contents by their paths below the root of the build
+ */
+export function githubPages(site: HostedSite): Record<string, string> {
+  const { length } = site.redirects.baseUrl;
+  return Object.fromEntries(
+    knownAddresses(site).map(({ from, to }) => [`${from.slice(length)}/index.html`, movedPage(to)]),
+  );
+}
+
+function movedPage(address: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>This page has moved</title>
+<link rel="canonical" href="${address}">
+<meta name="robots" content="noindex">
+<script>
+var target = new URL(document.querySelector('link').href);
+target.search = location.search;
+if (location.hash) target.hash = location.hash;
+location.replace(target.href);
+</script>
+<meta http-equiv="refresh" content="0; url=${address}">
+<p>This page has moved to <a href="${address}">${address}</a>.</p>
+</html>
+`;
+}

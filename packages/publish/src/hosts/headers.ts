@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+
+/** A response header's name (lower case) and value. */
+export type HeaderSet = Readonly<Record<string, string>>;
+
+/** The CSP source expression of a script's or a style's text (CSP level 3, section 2.3.1). */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** What pages load beyond the site itself; the Content-Security-Policy refuses everything else. */
+export interface SecurityPolicy {
+  /** CSP source expressions of the inline scripts, such as `'sha256-…'`. */
+  readonly scriptHashes: readonly string[];
+  /** Whether pages have `style` attributes. */
+  readonly styleAttributes: boolean;
+  /** Application id of the hosted search provider, if it is switched on. */
+  readonly searchAppId?: string | undefined;
+  /** Measurement id of the web analytics service, if it is switched on. */
+  readonly analyticsId?: string | undefined;
+}
+
+/** Where the analytics service is reached: its script, and its end points for measurements. */
+const analytics = {
+  scripts: ['https://www.googletagmanager.com'],
+  images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connections: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+} as const;
+const noOrigins: Readonly<Record<keyof typeof analytics, readonly string[]>> = {
+  scripts: [],
+  images: [],
+  connections: [],
+};
+
+/** The hosts that the client of the search provider tries in turn. */
+function searchHosts(appId: string): string[] {
+  const spare = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
+  return [`https://${appId}-dsn.algolia.net`, ...spare];
+}
+
+/** How long browsers use TLS only, in seconds: two years, as the preload list recommends. */
+const HSTS_SECONDS = 63_072_000;
+
+/** Diagrams carry their widths in `style` attributes: too many different ones to name each by its hash. */
+const styleAttributes = ['style-src-attr', "'unsafe-inline'"] as const;
+
+/**
+ * The Content-Security-Policy (CSP level 3). Inline scripts are allowed by their hashes only, `style`
+ * attributes where pages have some, and `style` elements nowhere.
+ */
+export function contentSecurityPolicy(policy: SecurityPolicy): string {
+  const { searchAppId, analyticsId } = policy;
+  const origins = analyticsId === undefined ? noOrigins : analytics;
+  const search = searchAppId === undefined ? [] : searchHosts(searchAppId.toLowerCase());
+  const directives: readonly (readonly [string, ...string[]])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...policy.scriptHashes, ...origins.scripts],
+    ['style-src', "'self'"],
+    ...(policy.styleAttributes ? [styleAttributes] : []),
+    ['img-src', "'self'", 'data:', ...origins.images],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...search, ...origins.connections],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['base-uri', "'self'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ['object-src', "'none'"],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** The headers of every response, whatever serves the site. */
+export function securityHeaders(policy: SecurityPolicy): HeaderSet {
+  return {
+    'content-security-policy': contentSecurityPolicy(policy),
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+/** Header that makes browsers insist on TLS; to be sent on TLS connections only (RFC 6797, section 7.2). */
+export const hsts: HeaderSet = {
+  'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
+};
+
+/** Browsers ask for a page each time; the answer is 304 if it has not changed. */
+export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
+/** Files whose name holds a hash of their content never change. */
+export const HASHED_CACHE = 'public, max-age=31536000, immutable';
+
+/** A path whose last part holds a content hash of at least 8 hexadecimal digits. */
+export const HASHED_NAME = /[./-][0-9a-f]{8,64}\.[a-z0-9]+(\.map)?$/;
+
+/** Source of a regular expression for the paths of such files: only some folders hold them. */
+export const HASHED_PATH = `^/(?:assets|search-index)(?:/.*)?${HASHED_NAME.source}`;
+const hashedPath = new RegExp(HASHED_PATH);
+
+/**
+ * Source of a regular expression for the paths of the files that pages of other sites may read: the list of release
+ * versions, and the data files with their schemas.
+ */
+export const OPEN_PATH = '^/(?:releases\\.gen\\.json|data/v[0-9]+/[a-z.-]+\\.json)$';
+const openPath = new RegExp(OPEN_PATH);
+/** The same files as globs, for hosts that know no regular expressions. */
+export const openGlobs: readonly string[] = ['releases.gen.json', 'data/*'];
+
+/** How long browsers and proxies may keep such a file. */
+export const OPEN_CACHE = 'public, max-age=3600';
+
+const OPEN_HEADERS: HeaderSet = {
+  'cache-control': OPEN_CACHE,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** The caching headers of a file, by its path below the site's root. */
+export function cachingHeaders(path: string): HeaderSet {
+  if (openPath.test(path)) return OPEN_HEADERS;
+  return { 'cache-control': hashedPath.test(path) ? HASHED_CACHE : PAGE_CACHE };
+}

@@ -1,0 +1,15 @@
+import type { RedirectTable } from '../redirects/redirect-table.ts';
+import type { HeaderSet } from './headers.ts';
+
+/** A finished build, as the configuration of hosts needs it. */
+export interface HostedSite {
+  /** Where the site is published, without a final slash. */
+  readonly origin: string;
+  readonly redirects: RedirectTable;
+  /** Sent with every answer. */
+  readonly headers: HeaderSet;
+  /** The files of the build, relative to it. */
+  readonly names: readonly string[];
+  /** Clean addresses of all pages, below the base URL. */
+  readonly pages: ReadonlySet<string>;
+}

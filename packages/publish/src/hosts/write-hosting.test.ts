@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeRedirectTable } from '../redirects/redirect-table.ts';
+import { parseRedirectFile } from '../redirects/redirects-file.ts';
+import { type BuildManifest, listBuildFiles, manifestName } from './build-files.ts';
+import { securityHeaders } from './headers.ts';
+import { type HostingOptions, writeHosting } from './write-hosting.ts';
+
+let folder: string;
+const page = `<title>Guide</title><script>let a = 1;</script>${'<p>text</p>'.repeat(200)}`;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docs-hosting-'));
+  const files = {
+    'index.html': page,
+    'guide/index.html': page,
+    '404.html': '<p style="width: 1px">Lost</p>',
+    'assets/main.0a1b2c3d.js': '1',
+    '.well-known/security.txt': 'x',
+    '.env': 'x',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, 'build', name)), { recursive: true });
+    await writeFile(join(folder, 'build', name), text);
+  }
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const read = (name: string) => readFile(join(folder, name), 'utf8');
+
+async function write(more: Partial<HostingOptions> = {}): Promise<void> {
+  const rules = parseRedirectFile('rules:\n  - { from: /old, to: /guide/ }');
+  await writeHosting({
+    buildDir: join(folder, 'build'),
+    outDir: join(folder, 'hosting'),
+    cacheDir: join(folder, 'cache'),
+    redirects: makeRedirectTable(rules),
+    origin: 'https://docs.authentik.company',
+    ...more,
+  });
+}
+
+describe('writeHosting', () => {
+  it('writes the configuration of each host and the manifest of the server', async () => {
+    await write();
+    const manifest: BuildManifest = JSON.parse(await read(`build/${manifestName}`));
+    const policy = manifest.headers['content-security-policy'];
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'; style-src 'self'; style-src-attr/);
+    for (const file of ['nginx/site.conf', 'caddy/site.caddy', 'apache/site.conf']) {
+      expect(await read(`hosting/${file}`)).toContain(policy);
+    }
+    expect(await read('hosting/netlify/_redirects')).toContain('/old /guide/ 301!');
+    expect(await read('hosting/cloudflare/_redirects')).toContain('/old /guide/ 301\n');
+    expect(await read('hosting/netlify/_headers')).toContain(
+      '/assets/*\n  cache-control: public, max-age=31536000',
+    );
+    expect(await read('hosting/github-pages/old/index.html')).toContain('url=/guide/');
+  });
+
+  it('compresses files that get smaller, and lists them without their copies', async () => {
+    await write();
+    const copy = await readFile(join(folder, 'build/guide/index.html.br'));
+    expect(brotliDecompressSync(copy).toString()).toBe(page);
+    const names = ['.well-known/security.txt', '404.html', 'assets/main.0a1b2c3d.js'];
+    const pages = ['guide/index.html', 'index.html'];
+    expect(listBuildFiles(join(folder, 'build'))).toEqual([...names, ...pages]);
+    await expect(read('build/404.html.br')).rejects.toThrow('ENOENT');
+  });
+
+  it('writes the files of an edge host into the build, which that host compresses', async () => {
+    await write({ edgeHost: 'netlify' });
+    expect(await read('build/_redirects')).toBe(await read('hosting/netlify/_redirects'));
+    await expect(read('build/index.html.br')).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('the security policy', () => {
+  const closed = { scriptHashes: [], styleAttributes: false };
+
+  it('allows other origins only for the services that are switched on', () => {
+    const policy = (services: object) =>
+      securityHeaders({ ...closed, ...services })['content-security-policy'];
+    expect(policy({})).toContain("connect-src 'self';");
+    expect(policy({})).not.toMatch(/https:|unsafe/);
+    expect(policy({ searchAppId: 'ABC' })).toContain('https://abc-dsn.algolia.net');
+    expect(policy({ analyticsId: 'G-1' })).toContain(
+      "script-src 'self' https://www.googletagmanager.com;",
+    );
+  });
+});

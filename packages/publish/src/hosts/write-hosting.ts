@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pageAddress } from '../redirects/check-redirects.ts';
+import type { RedirectTable } from '../redirects/redirect-table.ts';
+import { apacheSite } from './apache.ts';
+import { type BuildManifest, listBuildFiles, manifestName } from './build-files.ts';
+import { caddySite } from './caddy.ts';
+import { compressBuild } from './compress.ts';
+import { cloudflareRedirects, edgeHeaders, githubPages, netlifyRedirects } from './edge-hosts.ts';
+import { type SecurityPolicy, securityHeaders } from './headers.ts';
+import type { HostedSite } from './hosted-site.ts';
+import { hasStyleAttribute, scriptHashes } from './inline-code.ts';
+import { nginxMaps, nginxSite } from './nginx.ts';
+
+/** Hosts that publish the build folder itself, and want their files inside it. */
+export const edgeHosts = ['netlify', 'cloudflare', 'github-pages'] as const;
+
+/** What to write for the hosts of a finished build. */
+export interface HostingOptions {
+  /** The finished build. It gets the server's manifest and compressed files, or the files of an edge host. */
+  readonly buildDir: string;
+  /** Folder for the files of each host, emptied first. */
+  readonly outDir: string;
+  /** Folder that survives builds, for compressed files. */
+  readonly cacheDir: string;
+  readonly redirects: RedirectTable;
+  /** Where the site is published, without a final slash. */
+  readonly origin: string;
+  /** Services that pages load from other origins. */
+  readonly services?: Pick<SecurityPolicy, 'searchAppId' | 'analyticsId'>;
+  /** Host whose files go into the build too. It compresses by itself. */
+  readonly edgeHost?: (typeof edgeHosts)[number] | undefined;
+  /** Whether compressed files are made as small as possible, which takes about ten times the time. */
+  readonly precompress?: boolean;
+}
+
+/** Writes what every host needs to serve a finished build: redirects, headers, compressed files, the server's manifest. */
+export async function writeHosting(options: HostingOptions): Promise<void> {
+  const { buildDir, outDir, cacheDir, redirects, origin, edgeHost } = options;
+  const names = listBuildFiles(buildDir);
+  const html = names
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => readFileSync(join(buildDir, name), 'utf8'));
+  const headers = securityHeaders({
+    ...options.services,
+    scriptHashes: scriptHashes(html),
+    styleAttributes: html.some(hasStyleAttribute),
+  });
+  const pages = new Set(names.flatMap((name) => pageAddress(name) ?? []));
+  const site: HostedSite = { origin, redirects, headers, names, pages };
+  const edge = {
+    netlify: { _redirects: netlifyRedirects(site), _headers: edgeHeaders(site) },
+    cloudflare: { _redirects: cloudflareRedirects(site), _headers: edgeHeaders(site) },
+    'github-pages': { '.nojekyll': '', ...githubPages(site) },
+  };
+  rmSync(outDir, { recursive: true, force: true });
+  for (const [host, files] of Object.entries(edge)) writeFiles(join(outDir, host), files);
+  writeFiles(outDir, {
+    'nginx/maps.conf': nginxMaps(site),
+    'nginx/site.conf': nginxSite(site),
+    'caddy/site.caddy': caddySite(site),
+    'apache/site.conf': apacheSite(site),
+  });
+  if (edgeHost !== undefined) writeFiles(buildDir, edge[edgeHost]);
+  else await compressBuild(buildDir, names, cacheDir, options.precompress ? 'small' : 'fast');
+  const manifest: BuildManifest = { origin, redirects, headers };
+  writeFiles(buildDir, { [manifestName]: `${JSON.stringify(manifest)}\n` });
+}
+
+/** @param files contents by their paths, with slashes */
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}

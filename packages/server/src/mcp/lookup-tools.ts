@@ -1,0 +1,173 @@
+import { condense } from '@docs/model/errors/condense';
+import { recognize } from '@docs/model/errors/match';
+import type { ErrorComponent, ErrorEntry } from '@docs/model/errors/schema';
+import { settingAnchor } from '@docs/model/settings/anchor';
+import type { Setting, SettingsSection } from '@docs/model/settings/settings';
+import { addressOf, withAbsoluteLinks } from './addresses.ts';
+import { basis, list, paragraphs, ToolError } from './answer.ts';
+import type { Documentation } from './documentation.ts';
+import { similarPages } from './page-tools.ts';
+import { defineTool, text } from './tool.ts';
+
+/** How many settings one answer holds. */
+const maxSettings = 12;
+
+/** Looks up settings. */
+export const findSetting = defineTool({
+  name: 'find_setting',
+  title: 'Look up a setting',
+  description:
+    'Looks up a configuration setting (an environment variable): type, default, allowed values, since which release, whether a change needs a restart, what it does. Takes a whole name, a name in dots such as "postgresql.host", or words.',
+  input: {
+    setting: text('a name or words', 200).describe(
+      'Such as "AUTHENTIK_LOG_LEVEL", "postgresql.host" or "redis tls".',
+    ),
+  },
+  answer: async ({ setting: wanted }, documentation) => {
+    const found = settingsFor(wanted, documentation.settings.sections);
+    if (found.length === 0) {
+      throw new ToolError(
+        paragraphs(
+          `No setting has the name or the words ${JSON.stringify(wanted)}. Use fewer words, or part of the name. Options of providers, stages and sources are not settings of this kind: find them with search_docs.`,
+          await similarPages(wanted, documentation),
+        ),
+      );
+    }
+    const others = found.slice(maxSettings).map(({ setting }) => setting.key);
+    return paragraphs(
+      ...found.slice(0, maxSettings).map((one) => describeSetting(one, documentation)),
+      others.length === 0
+        ? ''
+        : `${others.length} more settings match, such as ${others.slice(0, 5).join(', ')}. Use more words, or a longer part of the name.`,
+      basis(documentation),
+    );
+  },
+});
+
+interface FoundSetting {
+  readonly setting: Setting;
+  readonly section: SettingsSection;
+}
+
+/** The setting of that name alone, or else those whose names or texts have all the words, names first. */
+function settingsFor(wanted: string, sections: readonly SettingsSection[]): FoundSetting[] {
+  const all = sections.flatMap((section) =>
+    section.settings.map((setting) => ({ setting, section })),
+  );
+  const name = wanted.toUpperCase().replaceAll('.', '__').replace(/=.*$/, '').trim();
+  const exact = all.filter(({ setting: { key } }) => key === name || key === `AUTHENTIK_${name}`);
+  if (exact.length > 0) return exact;
+  const words = wanted
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && word !== 'authentik');
+  if (words.length === 0) return [];
+  const has = (where: string) => words.every((word) => where.toLowerCase().includes(word));
+  const named = all.filter(({ setting }) => has(setting.key));
+  const told = all.filter(({ setting, section }) =>
+    has(`${setting.key} ${section.title} ${setting.effect}`),
+  );
+  return [...new Set([...named, ...told])];
+}
+
+function describeSetting({ setting, section }: FoundSetting, documentation: Documentation): string {
+  const { key, type, values, since, until, deprecated, secret, hotReload, example } = setting;
+  const page = addressOf(documentation, documentation.settings.path);
+  return paragraphs(
+    `### ${key} (${section.title})`,
+    list([
+      `Type: ${type}`,
+      values === undefined ? '' : `Values: ${values.map((value) => `\`${value}\``).join(', ')}`,
+      `Default: ${setting.default === undefined ? 'unset' : `\`${setting.default}\``}`,
+      ...(setting.formerDefaults ?? []).map(
+        (former) => `Default until ${former.until}: \`${former.value}\``,
+      ),
+      since === undefined ? '' : `Since: ${since}`,
+      until === undefined ? '' : `Last release that has it: ${until}`,
+      secret === true ? 'Secret: yes' : '',
+      setting.containers === undefined ? '' : `Read by: ${setting.containers.join(', ')}`,
+      `A change takes effect: ${hotReload === true ? 'immediately' : 'after a restart'}`,
+      example === undefined ? '' : `Example: \`${example}\``,
+    ]),
+    deprecated === undefined
+      ? ''
+      : withAbsoluteLinks(
+          `Deprecated. ${deprecated === true ? '' : deprecated}`.trim(),
+          documentation,
+        ),
+    withAbsoluteLinks(setting.effect, documentation),
+    `Source: ${page}#${encodeURIComponent(settingAnchor(key))}`,
+  );
+}
+
+/** How many entries of the catalog are told in full. */
+const maxEntries = 3;
+/** The longest text that is looked at: with JSON around it, it must fit into the body of a request. */
+const maxMessage = 12_000;
+/** Longest query that is made of a message. */
+const maxQuery = 150;
+
+/** Looks up error messages. */
+export const explainError = defineTool({
+  name: 'explain_error',
+  title: 'Explain an error message',
+  description:
+    'Looks a message or a whole log line up in the catalog of error messages: where it appears, its cause, how to confirm it, how to fix it. Paste the line as it is, JSON or traceback too; remove secrets first.',
+  input: {
+    message: text('a message or a log line', maxMessage).describe(
+      'The error message or the log line.',
+    ),
+  },
+  answer: async ({ message }, documentation) => {
+    const { matches } = recognize(message, documentation.errorPatterns);
+    if (matches.length === 0) {
+      throw new ToolError(
+        paragraphs(
+          'The catalog of error messages has no entry for this text. Check that it holds the message itself, or search for its most telling words with search_docs.',
+          await similarPages(condense(message, maxQuery), documentation),
+        ),
+      );
+    }
+    const all = documentation.errors.components.flatMap((component) =>
+      component.entries.map((entry) => ({ entry, component })),
+    );
+    const found = matches.flatMap(({ id }) => all.find(({ entry }) => entry.id === id) ?? []);
+    const others = found.slice(maxEntries).map(({ entry }) => `\`${entry.message}\``);
+    return paragraphs(
+      found.length === 1
+        ? 'One entry of the catalog fits.'
+        : `${found.length} entries of the catalog fit, the best one first.`,
+      ...found.slice(0, maxEntries).map((one) => describeError(one, documentation)),
+      others.length === 0 ? '' : `Less likely: ${others.join(', ')}.`,
+      basis(documentation),
+    );
+  },
+});
+
+interface FoundError {
+  readonly entry: ErrorEntry;
+  readonly component: Pick<ErrorComponent, 'title'>;
+}
+
+function describeError({ entry, component }: FoundError, documentation: Documentation): string {
+  const { id, message, error, also = [], level, since, until } = entry;
+  const facts = [
+    `**Where**: ${entry.where}${level === undefined ? '' : `, level ${level}`}`,
+    since === undefined ? '' : `**Since**: ${since}`,
+    until === undefined ? '' : `**Until**: ${until}`,
+    also.length === 0 ? '' : `**Also written**: ${also.map((one) => `\`${one}\``).join(', ')}`,
+    `**Cause**: ${entry.cause}`,
+    `**Check**: ${entry.check}`,
+    `**Fix**: ${entry.fix}`,
+    `**More**: ${entry.more}`,
+  ];
+  const page = addressOf(documentation, documentation.errors.path);
+  return paragraphs(
+    `### \`${message}\`${error === undefined ? '' : ` with \`${error}\``} (${component.title})`,
+    withAbsoluteLinks(
+      list(facts.map((fact) => fact.trim().replaceAll('\n', '\n  '))),
+      documentation,
+    ),
+    `Source: ${page}#${id}`,
+  );
+}
