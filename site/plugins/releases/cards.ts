@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import pMap from 'p-map';
-// The thread draws with it. Its native code must stay loaded when the thread ends: https://sharp.pixelplumbing.com/install/
-import 'sharp';
 import { socialCardPath } from '../../src/social-card.ts';
 import type { Card } from './card-svg.ts';
-import type { CardFile } from './card-worker.ts';
+import { cardDrawer } from './draw-card.ts';
 
 /** A page that gets a card. */
 export interface CardPage extends Card {
@@ -27,22 +24,14 @@ function cachedFile({ area, title, site }: Card, cacheDir: string): string {
   return join(cacheDir, `${key.digest('hex')}.png`);
 }
 
-/**
- * Draws the cards of all pages that are not in the cache yet, in a thread. Its file is next to the bundled configuration
- * (see `bundled-config.mjs`).
- */
+/** Draws the cards of all pages that are not in the cache yet. */
 export async function drawCards(pages: readonly CardPage[], cacheDir: string): Promise<void> {
   mkdirSync(cacheDir, { recursive: true });
-  const missing: CardFile[] = pages
-    .map(({ area, title, site }) => ({ area, title, site }))
-    .map((card) => ({ ...card, file: cachedFile(card, cacheDir) }))
-    .filter(({ file }) => !existsSync(file));
-  if (missing.length === 0) return;
-  const thread = new Worker(new URL('./card-worker.mjs', import.meta.url), { workerData: missing });
-  await new Promise<void>((resolve, reject) => {
-    thread.on('error', reject);
-    thread.on('exit', () => resolve());
-  });
+  const draw = cardDrawer();
+  for (const page of pages) {
+    const file = cachedFile(page, cacheDir);
+    if (!existsSync(file)) await writeFile(file, await draw(page));
+  }
 }
 
 /** Puts the cards of all pages, drawn before, into the finished site. Other plugins go on with their work meanwhile. */
