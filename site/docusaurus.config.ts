@@ -34,9 +34,11 @@ if (process.env.NODE_ENV === 'production') {
 /** The preview has no service worker: it would keep pages that change all the time. */
 const isOfflineOn = environment.offline && process.env.NODE_ENV === 'production';
 
-/** What compiles the pages: the bundled configuration with our plugins, the versions of the libraries, and the terms. */
+/** What compiles the pages: our plugins and packages, the versions of the libraries, and the terms. */
 const compilers = [
-  join(import.meta.dirname, '.bundled'),
+  join(import.meta.dirname, 'docusaurus.config.ts'),
+  join(import.meta.dirname, 'plugins'),
+  join(root, 'packages'),
   join(root, 'package-lock.json'),
   join(data, 'glossary.yaml'),
 ];

@@ -1,7 +1,6 @@
-// The configuration, bundled. The framework evaluates this file whenever it wants the configuration, which is twice in a
-// build. Node evaluates an ES module once, so the configuration is bundled once.
-const { join } = require('node:path');
-const { pathToFileURL } = require('node:url');
+// Loads the configuration with tsx. The framework's own loader loses the named exports of ES modules that also have a default
+// export. See docs/framework.md.
+require('tsx/cjs');
 
-module.exports = async () =>
-  (await import(pathToFileURL(join(__dirname, 'bundled-config.mjs')).href)).default;
+const load = require('node:module').createRequire(__filename);
+module.exports = load('./docusaurus.config.ts').default;

@@ -61,7 +61,7 @@ async function serverConfig(props: Props, plugins: readonly Plugin[]): Promise<B
   });
 }
 
-describe('bundled configuration (docusaurus.load.cjs)', () => {
+describe('configuration (docusaurus.load.cjs)', () => {
   it('is needed: the framework loses named exports beside a default export', async () => {
     const file = join(folder, 'named-export.mjs');
     writeFileSync(file, "import { z } from 'zod';\nexport default z.string().parse('read');\n");
@@ -71,7 +71,7 @@ describe('bundled configuration (docusaurus.load.cjs)', () => {
 });
 
 describe('bundler cache (plugins/bundler-cache.ts)', () => {
-  const files = ['/site/.bundled'];
+  const files = ['/site/plugins'];
 
   it('is needed: the framework has one cache for all base URLs, and ignores our plugins', async () => {
     const root = await serverConfig(await loadSite('/'), []);
@@ -136,6 +136,19 @@ describe('bundler cache (plugins/bundler-cache.ts)', () => {
     expect(await compile('export default 1;')).toBe(1);
     expect(await compile('export default 1;')).toBe(1);
     expect(await compile('export default 2;')).toBe(2);
+  });
+});
+
+describe('titles and descriptions of all pages (plugins/docs.ts)', () => {
+  it('are in the properties of a version, which every page loads', () => {
+    const { toVersionMetadataProp } = createRequire(
+      require.resolve('@docusaurus/plugin-content-docs'),
+    )('./props.js');
+    const docs = [{ id: 'index', unversionedId: 'index', title: 'Home', description: 'Words.' }];
+    const version = { docs, sidebars: {}, sidebarsUtils: {}, drafts: [] };
+    expect(toVersionMetadataProp('default', version).docs).toEqual({
+      index: expect.objectContaining({ title: 'Home', description: 'Words.' }),
+    });
   });
 });
 

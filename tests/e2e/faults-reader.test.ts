@@ -43,6 +43,8 @@ async function useSite(page: Page): Promise<void> {
 describe('a translator that rewrites the page', () => {
   test('before it starts does not stop it', async ({ open }) => {
     const page = await open(`/${changedPage.path}`, {
+      // React says that the page is not the one that the server sent.
+      allow: [/onRecoverableError/],
       before: (fresh) =>
         fresh.addInitScript(
           `document.addEventListener('DOMContentLoaded', ${translate.toString()})`,

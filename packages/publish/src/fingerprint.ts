@@ -9,7 +9,6 @@ const skipped = new Set([
   '.docusaurus-other',
   '.build',
   '.build-other',
-  '.bundled',
   '.cache',
 ]);
 

@@ -3,9 +3,7 @@
 import { isTextField, searchKeyAction } from '../search-dialog/keys.ts';
 
 const { documentElement: root } = document;
-/** The framework's name for its banner. */
 const bannerId = '__docusaurus-base-url-issue-banner-container';
-let hasFailed = false;
 
 /** Requests the scripts once, in their order, when the document is parsed. */
 function requestScripts(): void {
@@ -23,8 +21,7 @@ function requestScripts(): void {
 
 /** Shows an error above the page. Without styles, the site is probably at another path than it was built for. */
 function showFailure(reason: string, baseUrl = ''): void {
-  if (hasFailed || root.dataset.hasHydrated === 'true') return;
-  hasFailed = true;
+  if (document.getElementById(bannerId) !== null || root.dataset.hasHydrated === 'true') return;
   const hasStyles = getComputedStyle(root).getPropertyValue('--ink') !== '';
   const lines = hasStyles
     ? [`${reason} You can read this page, but its search and menus don’t work.`]
@@ -71,9 +68,8 @@ document.addEventListener('keydown', (event) => {
 // The scripts request the code of the page.
 addEventListener('unhandledrejection', ({ reason }) => showFailure(`${reason?.message}.`));
 
-/** The longest time that a loaded page waits for its first paint, in milliseconds. Some browsers don't tell of paints. */
-const mostWait = 1000;
-addEventListener('load', () => setTimeout(requestScripts, document.hidden ? 0 : mostWait));
+// A page in the background is not painted, and some browsers don't tell of paints.
+addEventListener('load', () => setTimeout(requestScripts, document.hidden ? 0 : 1000));
 new PerformanceObserver((list) => {
   if (list.getEntriesByName('first-contentful-paint').length > 0) requestScripts();
 }).observe({ type: 'paint', buffered: true });
