@@ -7,6 +7,7 @@ import { editUrlOf, readAnnouncement, readSiteEnvironment } from './environment.
 import answers from './plugins/answers/index.ts';
 import { bundlerCache } from './plugins/bundler-cache.ts';
 import contentData from './plugins/content-data/index.ts';
+import { dialogStyles } from './plugins/dialog-styles.ts';
 import discovery from './plugins/discovery/index.ts';
 import { sitemapOptions } from './plugins/discovery/sitemap.ts';
 import { docs } from './plugins/docs.ts';
@@ -129,6 +130,7 @@ const config: Config = {
     discovery,
     firstPaint,
     withoutBrowserHighlighter,
+    dialogStyles,
     startAfterPaint,
     (context: LoadContext) => bundlerCache(context, compilers),
     (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),
