@@ -7,6 +7,7 @@ import { editUrlOf, readAnnouncement, readSiteEnvironment } from './environment.
 import answers from './plugins/answers/index.ts';
 import { bundlerCache } from './plugins/bundler-cache.ts';
 import contentData from './plugins/content-data/index.ts';
+import { dialogStyles } from './plugins/dialog-styles.ts';
 import { docs } from './plugins/docs.ts';
 import { errorMessages } from './plugins/error-catalog.ts';
 import firstPaint from './plugins/first-paint/index.ts';
@@ -161,6 +162,7 @@ const config: Config = {
     () => placeholderData({ data }),
     firstPaint,
     withoutBrowserHighlighter,
+    dialogStyles,
     startAfterPaint,
     (context: LoadContext) => bundlerCache(context, compilers),
     (context: LoadContext) => offline(context, { isOn: isOfflineOn }),

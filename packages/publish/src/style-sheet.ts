@@ -1,38 +1,39 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { transform } from 'esbuild';
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
-const startTag = /<[a-z][^>]*>/g;
 /** Names that selectors may have, in tags and in texts of scripts. */
 const name = /(?<=["'`\s<])[\w-]+(?=["'`\s>/])/g;
+/** Parts of the theme that only components name which the site doesn't show. */
+const unusedParts = /^(?:admonition\w+_|alert|avatar$|badge|card$|dropdown|footer--|pagination$)/;
 
 /**
  * Leaves in the style sheet of a build what its pages and its scripts use. The pages link the smaller sheet, whose name
  * follows from its content.
  *
  * @param buildDir - folder of a build; nothing else may read or write its pages meanwhile
- * @throws {Error} when the build has not one style sheet
+ * @throws {Error} when the build has no style sheet
  */
 export async function reduceStyleSheet(buildDir: string): Promise<void> {
   const folder = join(buildDir, 'assets', 'css');
-  const [sheet, ...others] = readdirSync(folder);
-  if (sheet === undefined || others.length > 0) {
-    throw new Error(`${folder} must have one style sheet. Build the site again: npm run build`);
-  }
+  const sheet = readdirSync(folder).find((file) => file.startsWith('styles.'));
+  if (sheet === undefined) throw new Error(`${folder} has no style sheet. Run: npm run build`);
   const css = readFileSync(join(folder, sheet), 'utf8');
-  const files = readdirSync(buildDir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.html$|^assets.js.*\.js$/.test(file))
-    .map((file) => ({ file, text: readFileSync(join(buildDir, file), 'utf8') }));
-  const texts = new Set(
-    files.flatMap(({ file, text }) => (file.endsWith('.js') ? text : (text.match(startTag) ?? []))),
-  );
-  const found = (pattern: RegExp) => [...texts].flatMap((text) => text.match(pattern) ?? []);
+  const files = readdirSync(buildDir, { recursive: true, encoding: 'utf8' });
+  const read = (file: string) => readFileSync(join(buildDir, file), 'utf8');
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const tags = pages.flatMap((page) => read(page).match(/<[a-z][^>]*>/g) ?? []);
+  const scripts = files.filter((file) => /^assets.js.*\.js$/.test(file)).map(read);
+  const texts = [...new Set(tags), ...scripts];
+  const found = (pattern: RegExp) => texts.flatMap((text) => text.match(pattern) ?? []);
   const properties = found(/--[a-z_][\w-]*/g);
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: [...new Set(found(name))].join(' '), extension: 'txt' }],
     css: [{ raw: css }],
+    blocklist: [unusedParts],
     // Scripts name attributes in more than one way, such as `dataset.open`.
     dynamicAttributes: css.match(/(?<=\[)[\w-]+/g) ?? [],
     keyframes: true,
@@ -41,14 +42,12 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
   });
   const root = postcss.parse(purged?.css ?? '');
   inlineConstants(root, new Set([...properties, ...(css.match(/--[\w-]+(?=,)/g) ?? [])]));
-  const reduced = root.toString();
-  const digest = createHash('sha256').update(reduced).digest('hex').slice(0, 8);
+  const { code } = await transform(root.toString(), { loader: 'css', minify: true });
+  const reduced = `styles.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.css`;
   rmSync(join(folder, sheet));
-  writeFileSync(join(folder, `styles.${digest}.css`), reduced);
-  for (const { file, text } of files) {
-    if (text.includes(sheet)) {
-      writeFileSync(join(buildDir, file), text.replaceAll(sheet, `styles.${digest}.css`));
-    }
+  writeFileSync(join(folder, reduced), code);
+  for (const page of pages) {
+    writeFileSync(join(buildDir, page), read(page).replaceAll(sheet, reduced));
   }
 }
 
@@ -71,14 +70,13 @@ function inlineConstants(root: Root, elsewhere: Set<string>): void {
     if (isOfSite && selector === ':root') ofDarkMode.delete(prop);
   });
   const constants = new Map<string, string>();
+  // Minified values have no space behind a bracket, as in `var(--gap)0`.
   const withConstants = (value: string) =>
-    // Minified values have no space behind a bracket, as in `var(--gap)0`.
     value.replace(/var\((--[\w-]+)\)/g, (use, prop) => `${constants.get(prop) ?? use} `);
   for (const [prop, value] of values) {
-    const constant = withConstants(value);
-    const names = [prop, ...(constant.match(/--[\w-]+/g) ?? [])];
-    if (ofDarkMode.has(prop) || names.some((name) => elsewhere.has(name))) continue;
-    if (!/^(?:inherit|initial)?$/.test(constant)) constants.set(prop, constant.trim());
+    const names = [prop, ...(withConstants(value).match(/--[\w-]+/g) ?? [])];
+    const isVarying = ofDarkMode.has(prop) || names.some((used) => elsewhere.has(used));
+    if (!isVarying && value !== 'inherit') constants.set(prop, withConstants(value).trim());
   }
   root.walkDecls((declaration) => {
     if (constants.has(declaration.prop)) declaration.remove();

@@ -11,7 +11,10 @@ const tools: Readonly<Record<string, (element: HTMLElement) => unknown>> = {
   'copy-code': copySample,
   'wrap-code': switchWrap,
   'copy-page': copyPage,
-  enlarge: (element) => import('./diagram-viewer.ts').then(({ openViewer }) => openViewer(element)),
+  enlarge: (element) =>
+    import(/* webpackChunkName: 'dialog-diagram' */ './diagram-viewer.ts').then(({ openViewer }) =>
+      openViewer(element),
+    ),
 };
 
 function onClick(event: MouseEvent): void {

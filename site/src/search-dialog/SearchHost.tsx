@@ -14,7 +14,10 @@ import { isTextField, searchKeyAction, typeAhead } from './keys.ts';
 import styles from './SearchHost.module.css';
 
 /** Loads the code of the search dialog once. After a failure, the next call loads it again. */
-export const loadDialog = () => import('./SearchDialog.tsx').then((module) => module.default);
+export const loadDialog = () =>
+  import(/* webpackChunkName: 'dialog-search' */ './SearchDialog.tsx').then(
+    (module) => module.default,
+  );
 
 /**
  * Opens and closes the search dialog. It is beside the pages, not in one of them: a navigation that is still running
