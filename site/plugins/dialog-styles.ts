@@ -5,7 +5,7 @@ import type { Plugin } from '@docusaurus/types';
  * the one sheet that the framework makes of all code, and that each page waits for.
  */
 export function dialogStyles(): Plugin {
-  const styles = { chunks: ({ name }: { name?: string }) => !name?.startsWith('dialog-') };
+  const styles = { chunks: ({ name }: { name?: string | null }) => !name?.startsWith('dialog-') };
   return {
     name: 'dialog-styles',
     configureWebpack: (_, isServer) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { product } from '@docs/model/product/product';
 import { compareVersions, sortVersions } from '@docs/model/releases/versions';
 import { settingAnchor } from '@docs/model/settings/anchor';
 import { parseSettings, type Setting, type Settings } from '@docs/model/settings/settings';
@@ -71,9 +72,10 @@ function settingNode(setting: Setting): MdxJsxFlowElement {
           ]),
         ];
   const effect = blocks(setting.effect);
-  // A setting that is not read any more is nothing to set.
+  // A setting that the documented release doesn't read any more is nothing to set.
+  const { until } = setting;
   const use =
-    setting.until === undefined
+    until === undefined || compareVersions(until, product.targetRelease) >= 0
       ? [
           inlineElement(
             'button',

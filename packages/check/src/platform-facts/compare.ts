@@ -4,6 +4,7 @@ import { listFiles } from '@docs/model/data-files/list-files';
 import { sortProblems } from '@docs/model/data-files/problem';
 import type { Project } from '@docs/model/pages/project';
 import { fieldsOfBlueprints } from './blueprint-mentions.ts';
+import { compareMessages } from './compare-messages.ts';
 import { compareNames } from './compare-names.ts';
 import { type Comparison, compareSettings } from './compare-settings.ts';
 import { compareRepeatedDefaults, compareTables } from './compare-tables.ts';
@@ -44,7 +45,7 @@ function lineOfSetting(text: string): (key: string) => number {
 }
 
 /**
- * Compares all that the site says of settings, defaults, API paths, event actions, models and stage types with the lists of
+ * Compares all that the site says of settings, defaults, API paths, event actions, models, stage types and messages with the lists of
  * `data/platform/`. Needs no network.
  */
 export function comparePlatform(
@@ -65,6 +66,7 @@ export function comparePlatform(
       facts.names,
     ),
     ...compareTables(project.tables, facts.schema, facts.names),
+    compareMessages(project.errors, facts.messages),
   ];
   return {
     problems: sortProblems(parts.flatMap(({ problems }) => problems)),

@@ -34,6 +34,7 @@ describe('parsePlatformFacts', () => {
     settings: readFileSync(join(root, factFiles.settings), 'utf8'),
     schema: readFileSync(join(root, factFiles.schema), 'utf8'),
     names: readFileSync(join(root, factFiles.names), 'utf8'),
+    messages: readFileSync(join(root, factFiles.messages), 'utf8'),
   };
 
   it('says of each list which file, release and commit or package it is from', () => {

@@ -119,7 +119,27 @@ const nameFactsSchema = z.strictObject({
   permissions: z.record(z.string().regex(/^authentik_[a-z0-9_]+\.[a-z_]+$/), z.string().min(1)),
 });
 
+const release = z.string().regex(/^\d{4}\.\d+(\.\d+)?$/, {
+  error: 'a release in quotes, such as "2025.8"',
+});
+
+const messageFactsSchema = z.strictObject({
+  /** The releases whose source was searched. */
+  oldest: release,
+  newest: release,
+  constants: z.array(
+    z.strictObject({
+      /** The first and the last release that have these parts; without them, the oldest and the newest. */
+      since: release.optional(),
+      until: release.optional(),
+      /** Constant parts of messages. */
+      parts: z.array(z.string().min(5)).min(1),
+    }),
+  ),
+});
+
 export type SettingFacts = z.infer<typeof settingFactsSchema>;
+export type MessageFacts = z.infer<typeof messageFactsSchema>;
 export type SchemaFacts = z.infer<typeof schemaFactsSchema>;
 export type NameFacts = z.infer<typeof nameFactsSchema>;
 export type DefaultValue = z.infer<typeof defaultValue>;
@@ -129,6 +149,7 @@ export interface PlatformFacts {
   readonly settings: SettingFacts;
   readonly schema: SchemaFacts;
   readonly names: NameFacts;
+  readonly messages: MessageFacts;
 }
 
 /** The files of the lists, from the project's root. */
@@ -136,10 +157,11 @@ export const factFiles = {
   settings: 'data/platform/settings.yaml',
   schema: 'data/platform/schema.yaml',
   names: 'data/platform/names.yaml',
+  messages: 'data/platform/messages.yaml',
 } as const;
 
 /**
- * Parses the texts of the three files.
+ * Parses the texts of the files.
  *
  * @throws DataError with every mistake of the first file that has any
  */
@@ -150,6 +172,7 @@ export function parsePlatformFacts(texts: Record<keyof typeof factFiles, string>
     settings: parse('settings', settingFactsSchema),
     schema: parse('schema', schemaFactsSchema),
     names: parse('names', nameFactsSchema),
+    messages: parse('messages', messageFactsSchema),
   };
 }
 
@@ -164,5 +187,6 @@ export function readPlatformFacts(root: string): PlatformFacts {
     settings: read(factFiles.settings),
     schema: read(factFiles.schema),
     names: read(factFiles.names),
+    messages: read(factFiles.messages),
   });
 }

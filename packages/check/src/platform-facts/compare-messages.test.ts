@@ -1,0 +1,68 @@
+import { componentSchema } from '@docs/model/errors/schema';
+import { describe, expect, it } from 'vitest';
+import { compareMessages } from './compare-messages.ts';
+import type { MessageFacts } from './facts.ts';
+
+const facts: MessageFacts = {
+  oldest: '2023.10',
+  newest: '2026.2.2',
+  constants: [
+    { parts: ['Failed to save', 'Failed to load MMDB database'] },
+    { since: '2025.12', parts: ['No identification data'] },
+    { until: '2025.6', parts: ['env HOST not set!'] },
+    { since: '2025.8', parts: ['HOST is missing'] },
+  ],
+};
+const known = ['Failed to save <name>', 'Failed to load MMDB database'].map((message) => ({
+  message,
+}));
+
+function found(...entries: Record<string, unknown>[]) {
+  const rest = {
+    where: 'Log of it',
+    cause: 'None.',
+    check: 'Nothing.',
+    fix: 'Nothing.',
+    more: '[A](/a/)',
+  };
+  const all = [
+    ...known,
+    { message: 'No identification data', since: '2025.12' },
+    { message: 'HOST is missing', also: ['env HOST not set!'] },
+    ...entries,
+  ].map((entry, index) => ({ id: `m${index}`, source: 'authentik/a.py', ...rest, ...entry }));
+  const component = {
+    id: 'flows',
+    ...componentSchema.parse({ title: 'All', position: 1, entries: all }),
+  };
+  return compareMessages([component], facts).problems.map((problem) => problem.found);
+}
+
+describe('compareMessages', () => {
+  it('accepts messages of the source, old and new wordings together', () => {
+    expect(found()).toEqual([]);
+  });
+
+  it('leaves messages of other programs, and of releases outside of the list', () => {
+    expect(
+      found(
+        { message: 'Connection refused', source: 'python/cpython: errno.c; authentik/a.py' },
+        { message: 'Newer text', since: '2026.5' },
+        { message: 'Older text', until: '2021.10.1' },
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [{ message: 'Failed to store <name>' }, 'the message m4 that is not in the source'],
+    [{ message: 'No identification data' }, 'the message m4 since ever instead of 2025.12'],
+    [{ message: 'env HOST not set!' }, 'the message m4 until now instead of 2025.6'],
+    [{ message: 'Failed to save', until: '2025.6' }, 'the message m4 until 2025.6 instead of now'],
+  ])('finds %j', (entry, message) => {
+    expect(found(entry)).toEqual([message]);
+  });
+
+  it('finds parts that no message needs', () => {
+    expect(compareMessages([], facts).problems).toHaveLength(5);
+  });
+});
