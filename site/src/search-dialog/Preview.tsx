@@ -75,13 +75,12 @@ const maxOthers = 4;
 
 interface PreviewProps {
   readonly result: SearchResult;
-  /** Where the result leads. */
-  readonly href: string;
   readonly results: readonly SearchResult[];
 }
 
 /** The section that a result is about, beside the list. Sighted readers look at it; others open the result. */
-export function Preview({ result, href, results }: PreviewProps): ReactNode {
+export function Preview({ result, results }: PreviewProps): ReactNode {
+  const { href } = result;
   const text = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState('');
   useEffect(() => {
