@@ -67,10 +67,6 @@ export function OptionList(props: OptionListProps): ReactNode {
   const all = groups.flatMap(({ options }) => options);
   const row = (option: Option): ReactNode => {
     const { id, href, isExternal, answer, result } = option;
-    // The framework's own link fetches its page when it comes into view, which each key would make it do.
-    const preload = (): void => {
-      if (!isExternal) window.docusaurus.preload(href.replace(/[?#].*$/s, ''));
-    };
     const item = combobox.getItemProps({
       item: option,
       index: all.indexOf(option),
@@ -78,11 +74,10 @@ export function OptionList(props: OptionListProps): ReactNode {
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
         onFollow(option, event);
       },
-      onMouseEnter: preload,
-      onTouchStart: preload,
     });
     return (
       <div key={id} role="none" className={styles.row}>
+        {/* The framework's own link fetches its page when it comes into view, which each key would make it do. */}
         <a
           {...item}
           href={href}

@@ -237,9 +237,7 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
         </div>
         {active?.result !== undefined &&
           screen === 'results' &&
-          window.matchMedia(wide).matches && (
-            <Preview result={active.result} results={outcome?.results ?? []} />
-          )}
+          window.matchMedia(wide).matches && <Preview result={active.result} />}
       </div>
       <div className={styles.footer}>
         {active?.answer !== undefined && <AnswerActions answer={active.answer} onLeave={onClose} />}

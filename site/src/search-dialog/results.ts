@@ -98,7 +98,7 @@ export function toResult(given: SearchHit, linkOf: (url: string) => ResultLink):
 }
 
 /** Address of the page that a result is in. */
-export function pageOf({ href }: ResultLink): string {
+function pageOf({ href }: ResultLink): string {
   return href.replace(/#.*$/s, '');
 }
 
