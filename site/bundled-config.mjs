@@ -30,9 +30,7 @@ function ownEntryPoints() {
 }
 
 await build({
-  entryPoints: [
-    join(siteDir, 'docusaurus.config.ts'),
-  ],
+  entryPoints: [join(siteDir, 'docusaurus.config.ts')],
   entryNames: '[name]',
   outdir: join(siteDir, '.bundled'),
   outExtension: { '.js': '.mjs' },
