@@ -60,7 +60,7 @@ describe('§8 The error catalogue', () => {
   }) => {
     const page = await open(start);
     const input = await openModal(page);
-    await input.fill('qqxdockerq');
+    await input.fill('qqxsources');
     await page.locator(dialogNone).waitFor();
     const suggestions = page.locator(`${dialogNone} li`).getByRole('button');
     await expect.poll(() => suggestions.count()).toBeGreaterThan(0);

@@ -179,7 +179,7 @@ describe('§8 The error catalogue', () => {
     const input = await openModal(page);
     await input.fill('docker');
     await page.locator(dialogOption).first().waitFor();
-    await input.fill('qqxdockerq');
+    await input.fill('qqxsources');
     await page.locator(dialogNone).waitFor();
     const suggestions = page.locator(`${dialogNone} li`).getByRole('button');
     await expect.poll(() => suggestions.count()).toBeGreaterThan(0);

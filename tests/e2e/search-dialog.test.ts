@@ -20,8 +20,8 @@ import { recordSearches, searchMessages } from '../harness/worker.ts';
 
 const start = '/core/terminology/';
 const dockerPage = atBase('/install-config/install/docker-compose/');
-/** No page has it, and a title is like it. */
-const nothing = 'qqxdockerq';
+/** No page has this word. A title is like it. */
+const nothing = 'qqxsources';
 const nonsense = 'qqxzwvkj';
 const index = '**/search-index/**';
 const noIndex = {

@@ -280,7 +280,7 @@ describe('search modal', () => {
       await searchInModal(page, 'AUTHENTIK_POSTGRESQL__HOST');
       const paths = await page.locator(`${dialogOption} [data-section]`).allTextContents();
       expect(paths.some((path) => /.+ › .+/.test(path))).toBe(true);
-      await page.locator(dialogInput).fill('qqxdockerq');
+      await page.locator(dialogInput).fill('qqxsources');
       await page.locator(dialogNone).waitFor();
       const suggested = page.locator(`${dialogNone} li button:visible`);
       await expect.poll(() => suggested.count()).toBeGreaterThan(0);

@@ -1,15 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildSearchIndex } from '@docs/search/build';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readSiteEnvironment } from '../../environment.ts';
-import { lastBuild } from './last-build.ts';
 import { type SearchWords, type WordedPage, writeSearchWords } from './search-words.ts';
-
-/** What the search knows in the browser beyond its settings. */
-export interface SearchGlobalData {
-  /** Why the preview can't search; only in the preview, and only before the first build. */
-  readonly notice?: string;
-}
 
 interface Options {
   /** The words that pages are searched with. They are complete when the framework has read all pages. */
@@ -27,16 +22,17 @@ export default function search(context: LoadContext, options: Options): Plugin {
   const { indexName } = readSiteEnvironment(process.env).search;
   const { baseUrl } = context;
   const isPreview = process.env.NODE_ENV === 'development';
-  const last = lastBuild(options.buildDir, baseUrl);
+  const directory = join(options.buildDir, 'search-index');
   let pages: readonly WordedPage[] = [];
   return {
     name: 'search',
     contentLoaded({ actions }) {
       actions.addRoute({ path: `${baseUrl}search/`, component: '@theme/SearchPage', exact: true });
-      const notice = isPreview ? last.notice() : undefined;
-      if (notice !== undefined) console.warn(notice);
-      const data: SearchGlobalData = notice === undefined ? {} : { notice };
-      actions.setGlobalData(data);
+      if (isPreview && !existsSync(directory)) {
+        console.warn(
+          'There is no search index yet: run "npm run build" once, and the preview searches that build.',
+        );
+      }
     },
     allContentLoaded({ allContent }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as
@@ -46,13 +42,14 @@ export default function search(context: LoadContext, options: Options): Plugin {
     },
     configureWebpack: (_config, isServer) => {
       // The framework merges this into the options of its preview server; webpack's own types do not have the field.
-      const preview = { devServer: { static: [last.served] } };
+      const index = { directory, publicPath: `${baseUrl}search-index/`, watch: false };
+      const preview = { devServer: { static: [index] } };
       if (isPreview) return preview;
       // The dialog is loaded with its libraries in one file: a reader who searches waits for one request less.
       const oneFile = { optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } } };
       return isServer ? {} : oneFile;
     },
-    getPathsToWatch: () => [last.directory],
+    getPathsToWatch: () => [directory],
     async postBuild({ outDir }) {
       writeSearchWords(pages, options.words, context, outDir);
       const stats = await buildSearchIndex({

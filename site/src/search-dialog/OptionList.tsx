@@ -1,24 +1,11 @@
-import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import type { UseComboboxReturnValue } from 'downshift';
 import type { MouseEvent, ReactNode } from 'react';
 import { AnswerCard } from '../answers/AnswerCard.tsx';
-import { useResultLink } from './client.ts';
 import styles from './OptionList.module.css';
 import type { Option, OptionGroup } from './options.ts';
 import { ResultRow } from './ResultRow.tsx';
-import type { ResultLink } from './results.ts';
 import { addFavorite, removeSearch, toStored } from './stored-searches.ts';
 import type { UpdateStored } from './useStoredSearches.ts';
-
-/** The function that tells the link of an option. */
-export function useOptionLink(): (option: Option) => ResultLink {
-  const resultLink = useResultLink();
-  const { withBaseUrl } = useBaseUrlUtils();
-  return ({ answer, url }) =>
-    answer === undefined
-      ? resultLink(url)
-      : { href: withBaseUrl(url), isExternal: /^https?:/.test(url) };
-}
 
 interface StoredActionsProps {
   readonly option: Option;
@@ -33,7 +20,7 @@ interface StoredActionsProps {
 /** Buttons that save or remove a stored search; nothing for another option. */
 export function StoredActions({ option, update, isPointerOnly }: StoredActionsProps): ReactNode {
   const { id, result, stored } = option;
-  if (stored === undefined) return null;
+  if (stored === undefined || result === undefined) return null;
   const button = (name: string, title: string, onClick: () => void): ReactNode => (
     <button
       type="button"
@@ -77,14 +64,9 @@ interface OptionListProps {
 /** The list box of the dialog: links in groups. The focus stays in the input, so none of them is a stop of the Tab key. */
 export function OptionList(props: OptionListProps): ReactNode {
   const { groups, combobox, active, isBusy, onFollow, update } = props;
-  const linkOf = useOptionLink();
   const all = groups.flatMap(({ options }) => options);
   const row = (option: Option): ReactNode => {
-    const { href, isExternal } = linkOf(option);
-    // The framework's own link fetches its page when it comes into view, which each key would make it do.
-    const preload = (): void => {
-      if (!isExternal) window.docusaurus.preload(href.replace(/[?#].*$/s, ''));
-    };
+    const { id, href, isExternal, answer, result } = option;
     const item = combobox.getItemProps({
       item: option,
       index: all.indexOf(option),
@@ -92,24 +74,20 @@ export function OptionList(props: OptionListProps): ReactNode {
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
         onFollow(option, event);
       },
-      onMouseEnter: preload,
-      onTouchStart: preload,
     });
     return (
-      <div key={option.id} role="none" className={styles.row}>
+      <div key={id} role="none" className={styles.row}>
+        {/* The framework's own link fetches its page when it comes into view, which each key would make it do. */}
         <a
           {...item}
           href={href}
           tabIndex={-1}
           className={styles.option}
-          data-kind={option.answer === undefined ? 'result' : 'answer'}
+          data-kind={answer === undefined ? 'result' : 'answer'}
           {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
         >
-          {option.answer === undefined ? (
-            <ResultRow result={option.result} />
-          ) : (
-            <AnswerCard answer={option.answer} active={option.id === active} />
-          )}
+          {answer !== undefined && <AnswerCard answer={answer} active={id === active} />}
+          {result !== undefined && <ResultRow result={result} />}
         </a>
         <StoredActions option={option} update={update} isPointerOnly />
       </div>

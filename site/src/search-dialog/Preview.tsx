@@ -2,7 +2,7 @@ import decodeUriComponent from 'decode-uri-component';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Preview.module.css';
 import { Marked } from './ResultRow.tsx';
-import { pageOf, plainText, type SearchResult } from './results.ts';
+import { plainText, type SearchResult } from './results.ts';
 
 /** Milliseconds for which a result is the active one before its page is fetched: readers pass by most results. */
 const dwell = 120;
@@ -56,9 +56,7 @@ function sectionElements(page: Document, anchor: string): Element[] {
     at = at.nextElementSibling
   ) {
     const other = levelOf(at);
-    // The section of a page's title ends at its first heading.
-    if ((other !== null && (other <= level || level === 1)) || elements.length === maxElements)
-      break;
+    if ((other !== null && other <= level) || elements.length === maxElements) break;
     elements.push(at);
   }
   return elements.map((element) => {
@@ -70,18 +68,9 @@ function sectionElements(page: Document, anchor: string): Element[] {
   });
 }
 
-/** The most other results of the same page that are listed. */
-const maxOthers = 4;
-
-interface PreviewProps {
-  readonly result: SearchResult;
-  /** Where the result leads. */
-  readonly href: string;
-  readonly results: readonly SearchResult[];
-}
-
 /** The section that a result is about, beside the list. Sighted readers look at it; others open the result. */
-export function Preview({ result, href, results }: PreviewProps): ReactNode {
+export function Preview({ result }: { readonly result: SearchResult }): ReactNode {
+  const { href } = result;
   const text = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState('');
   useEffect(() => {
@@ -107,10 +96,6 @@ export function Preview({ result, href, results }: PreviewProps): ReactNode {
     };
   }, [href]);
   const path = [result.area, ...[result.page, ...result.section].slice(0, -1).map(plainText)];
-  const others = results.filter(
-    (other) =>
-      other.id !== result.id && pageOf(other) === pageOf(result) && other.section.length > 0,
-  );
   return (
     <div className={styles.preview} aria-hidden="true" inert data-preview={href}>
       <p className={styles.path}>{path.filter((part) => part !== '').join(' › ')}</p>
@@ -123,18 +108,6 @@ export function Preview({ result, href, results }: PreviewProps): ReactNode {
         </p>
       )}
       <div ref={text} hidden={shown !== href} className={`markdown ${styles.text}`} />
-      {others.length > 0 && (
-        <div className={styles.others}>
-          <p>Also found on this page</p>
-          <ul>
-            {others.slice(0, maxOthers).map((other) => (
-              <li key={other.id}>
-                <Marked parts={other.section.at(-1) ?? []} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { AnswerActions, AnswerCard } from '../answers/AnswerCard.tsx';
-import { useResultLink } from './client.ts';
 import { ResultRow } from './ResultRow.tsx';
 import styles from './Results.module.css';
 import { pagesOf, type SearchResult } from './results.ts';
@@ -15,14 +14,13 @@ interface ResultsProps {
 
 /** The results of the search page. The arrow keys reach what has `data-result`. */
 export function Results({ search, onQuery }: ResultsProps): ReactNode {
-  const linkOf = useResultLink();
   const { failures, isCurrent, outcome } = search;
   if (failures > 0) return <SearchFailed {...search} />;
   if (outcome === null) return <SearchLoading />;
   const rows = (results: readonly SearchResult[]) =>
     results.map((result) => (
       <li key={result.id} className={styles.result}>
-        <Link className={styles.link} to={linkOf(result.url).href} data-result="">
+        <Link className={styles.link} to={result.href} data-result="">
           <ResultRow result={result} withArea />
         </Link>
       </li>

@@ -12,10 +12,10 @@ import {
 } from 'react';
 import { AnswerActions } from '../answers/AnswerCard.tsx';
 import { Modal } from '../components/Modal.tsx';
-import { useSearchClient } from './client.ts';
+import { useResultLink, useSearchClient } from './client.ts';
 import { Examples } from './Examples.tsx';
 import { isForInputMethod, maxQueryLength, opensElsewhere } from './keys.ts';
-import { OptionList, StoredActions, useOptionLink } from './OptionList.tsx';
+import { OptionList, StoredActions } from './OptionList.tsx';
 import { type Option, outcomeGroups, screenOf, storedGroups } from './options.ts';
 import { Preview } from './Preview.tsx';
 import { usePaste } from './paste.ts';
@@ -44,10 +44,13 @@ function firstQuery(typed: string): string {
 /** Screens of at least this width show a preview beside the list. */
 const wide = '(min-width: 1080px)';
 
-/** A key event as the combobox reads it: the flag tells it that the key is handled. */
-interface HandledEvent {
-  preventDownshiftDefault?: boolean;
-}
+/** The keys of the dialog, and what they do. */
+const keys = () => [
+  ['↵', 'open'],
+  [`${commandKey()} ↵`, 'new tab'],
+  ['↑ ↓', 'move'],
+  ['Esc', 'close'],
+];
 
 interface SearchDialogProps {
   /** What was typed while the dialog's code was loading. */
@@ -59,7 +62,7 @@ interface SearchDialogProps {
 export default function SearchDialog({ typed, onClose }: SearchDialogProps): ReactNode {
   const history = useHistory();
   const client = useSearchClient();
-  const linkOf = useOptionLink();
+  const linkOf = useResultLink();
   const searchPage = useBaseUrl('/search/');
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(() => firstQuery(typed));
@@ -80,8 +83,8 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
 
   const screen = screenOf(query, search, stored);
   const isAnswer = outcome !== null && (screen === 'results' || screen === 'none');
-  const groups =
-    screen === 'recent' ? storedGroups(stored) : isAnswer ? outcomeGroups(outcome) : [];
+  const groups = isAnswer ? outcomeGroups(outcome) : [];
+  if (screen === 'recent') groups.push(...storedGroups(stored, linkOf));
   const options = groups.flatMap((group) => group.options);
 
   // What the reader marked belongs to one query. A list may still grow, for example by an answer card, so the option is
@@ -101,10 +104,9 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
     history.push(path);
   };
   const follow = (option: Option): void => {
-    const { href, isExternal } = linkOf(option);
     remember(option);
-    if (isExternal) window.location.href = href;
-    else go(href);
+    if (option.isExternal) window.location.href = option.href;
+    else go(option.href);
   };
 
   /** The query at which the reader pressed Enter before there was an answer. */
@@ -117,18 +119,18 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const native: typeof event.nativeEvent & HandledEvent = event.nativeEvent;
+    const isComposed = isForInputMethod(event.nativeEvent);
     // Keys that compose a character are for the input method. Home and End move the caret in a field of text. Escape is a
     // key of the whole dialog.
-    const isOther =
-      isForInputMethod(native) || ['Home', 'End', 'Escape', 'Enter'].includes(event.key);
-    if (isOther) native.preventDownshiftDefault = true;
-    if (event.key !== 'Enter' || isForInputMethod(native)) return;
+    if (isComposed || ['Home', 'End', 'Escape', 'Enter'].includes(event.key)) {
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    }
+    if (event.key !== 'Enter' || isComposed) return;
     event.preventDefault();
     if (active === undefined || (marked === -1 && !isCurrent)) entered.current = query;
     else if (opensElsewhere(event)) {
       remember(active);
-      window.open(linkOf(active).href, '_blank', 'noopener');
+      window.open(active.href, '_blank', 'noopener');
     } else follow(active);
   };
 
@@ -222,7 +224,7 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
             active={active?.id}
             isBusy={opensFirst && !isCurrent}
             onFollow={(option, event: MouseEvent) => {
-              if (opensElsewhere(event) || linkOf(option).isExternal) {
+              if (opensElsewhere(event) || option.isExternal) {
                 remember(option);
                 return;
               }
@@ -235,30 +237,17 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
         </div>
         {active?.result !== undefined &&
           screen === 'results' &&
-          window.matchMedia(wide).matches && (
-            <Preview
-              result={active.result}
-              href={linkOf(active).href}
-              results={outcome?.results ?? []}
-            />
-          )}
+          window.matchMedia(wide).matches && <Preview result={active.result} />}
       </div>
       <div className={styles.footer}>
         {active?.answer !== undefined && <AnswerActions answer={active.answer} onLeave={onClose} />}
         {active !== undefined && <StoredActions option={active} update={update} />}
         <ul className={styles.keys} aria-hidden="true">
-          <li>
-            <kbd>↵</kbd> open
-          </li>
-          <li>
-            <kbd>{commandKey()}</kbd> <kbd>↵</kbd> new tab
-          </li>
-          <li>
-            <kbd>↑</kbd> <kbd>↓</kbd> move
-          </li>
-          <li>
-            <kbd>Esc</kbd> close
-          </li>
+          {keys().map(([key, effect]) => (
+            <li key={effect}>
+              <kbd>{key}</kbd> {effect}
+            </li>
+          ))}
         </ul>
         {screen === 'results' && outcome !== null && (
           <a

@@ -1,7 +1,5 @@
 import { product } from '@docs/model/product/product';
-import { usePluginData } from '@docusaurus/useGlobalData';
 import type { ReactNode } from 'react';
-import type { SearchGlobalData } from '../../plugins/search/index.ts';
 import { type Area, useSearchSettings, useSearchSource } from './client.ts';
 import styles from './SearchMessages.module.css';
 import type { Outcome, Search } from './useSearch.ts';
@@ -47,11 +45,10 @@ function QueryButton({ children, onClick }: QueryButtonProps): ReactNode {
 
 /** Says that a search failed, and how often. */
 export function SearchFailed({ failures, retry }: Search): ReactNode {
-  const { notice } = (usePluginData('search') ?? {}) as SearchGlobalData;
   return (
     <div className={styles.message} role="alert">
       <p className={styles.lead}>Unable to fetch results</p>
-      <p>{notice ?? 'You might want to check your network connection.'}</p>
+      <p>You might want to check your network connection.</p>
       {failures > 1 && <p>Tried {failures} times.</p>}
       <button type="button" className="button button--primary" onClick={retry}>
         Try again

@@ -12,13 +12,13 @@ import { useStoredSearches } from './useStoredSearches.ts';
 function StoredLists(): ReactNode {
   const linkOf = useResultLink();
   const [stored] = useStoredSearches();
-  return storedGroups(stored).map(({ label, options }) => (
+  return storedGroups(stored, linkOf).map(({ label, options }) => (
     <section key={label}>
       <h2>{label}</h2>
       <ul className={styles.list}>
-        {options.map(({ id, url, result }) => (
+        {options.map(({ id, href, result }) => (
           <li key={id}>
-            <Link to={linkOf(url).href} data-result="">
+            <Link to={href} data-result="">
               {result !== undefined && <ResultRow result={result} />}
             </Link>
           </li>

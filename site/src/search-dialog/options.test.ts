@@ -7,8 +7,10 @@ import type { Outcome } from './useSearch.ts';
 
 const nothing = { recent: [], favorites: [] };
 
+const linkOf = (href: string) => ({ href, isExternal: false });
+
 function result(objectID: string, lvl0: string): SearchResult {
-  return toResult({ objectID, url: `/${objectID}/`, hierarchy: { lvl0, lvl1: objectID } });
+  return toResult({ objectID, url: `/${objectID}/`, hierarchy: { lvl0, lvl1: objectID } }, linkOf);
 }
 
 function outcome(parts: Partial<Outcome>): Outcome {
@@ -67,9 +69,9 @@ describe('outcomeGroups', () => {
 });
 
 it('shows stored searches by their lists', () => {
-  expect(shape(storedGroups(stored))).toEqual([
+  expect(shape(storedGroups(stored, linkOf))).toEqual([
     ['Recent', ['r']],
     ['Favorites', ['f']],
   ]);
-  expect(storedGroups(nothing)).toEqual([]);
+  expect(storedGroups(nothing, linkOf)).toEqual([]);
 });

@@ -1,18 +1,16 @@
 import type { Answer } from '../answers/answer.ts';
-import { pagesOf, type SearchResult, toResult } from './results.ts';
-import type { StoredSearch, StoredSearches } from './stored-searches.ts';
-import type { Search } from './useSearch.ts';
+import { pagesOf, type ResultLink, type SearchResult, toResult } from './results.ts';
+import type { StoredSearches } from './stored-searches.ts';
+import type { Outcome, Search } from './useSearch.ts';
 
 /** Something that the reader can open from the dialog: a direct answer or a result. */
-export type Option = { readonly id: string; readonly url: string } & (
-  | { readonly answer: Answer; readonly result?: never; readonly stored?: never }
-  | {
-      readonly answer?: never;
-      readonly result: SearchResult;
-      /** The list that has it; not there for a result of the current search. */
-      readonly stored?: keyof StoredSearches;
-    }
-);
+export interface Option extends ResultLink {
+  readonly id: string;
+  readonly answer?: Answer;
+  readonly result?: SearchResult;
+  /** The list that has it; not there for a result of the current search. */
+  readonly stored?: keyof StoredSearches;
+}
 
 /** Options with a heading. */
 export interface OptionGroup {
@@ -35,8 +33,9 @@ export function screenOf(
   return outcome.count === 0 ? 'none' : 'results';
 }
 
-function optionOf(result: SearchResult): Option {
-  return { id: result.id, url: result.url, result };
+function optionOf(result: SearchResult, stored?: keyof StoredSearches): Option {
+  const { id, href, isExternal } = result;
+  return { id, href, isExternal, result, ...(stored !== undefined && { stored }) };
 }
 
 /** Most results that the dialog shows of one part of the site. */
@@ -47,35 +46,34 @@ export function outcomeGroups({
   answers,
   results,
   nearest,
-}: Pick<NonNullable<Search['outcome']>, 'answers' | 'results' | 'nearest'>): OptionGroup[] {
+}: Pick<Outcome, 'answers' | 'results' | 'nearest'>): OptionGroup[] {
   const areas = [...new Set(results.map(({ area }) => area))];
+  const inArea = (label: string) => results.filter(({ area }) => area === label);
+  const answerOptions = answers.map((answer) => {
+    const { id, href } = answer;
+    return { id, href, isExternal: /^https?:/.test(href), answer };
+  });
   return [
-    {
-      label: 'Answer',
-      options: answers.map((answer) => ({ id: answer.id, url: answer.href, answer })),
-    },
+    { label: 'Answer', options: answerOptions },
     ...areas.map((label) => ({
       label,
-      options: results
-        .filter(({ area }) => area === label)
+      options: inArea(label)
         .slice(0, maxPerGroup)
-        .map(optionOf),
+        .map((result) => optionOf(result)),
     })),
-    { label: 'Nearest pages', options: pagesOf(nearest).map(optionOf) },
+    { label: 'Nearest pages', options: pagesOf(nearest).map((result) => optionOf(result)) },
   ].filter(({ options }) => options.length > 0);
 }
 
-/** What the reader opened before, and saved. */
-export function storedGroups({ recent, favorites }: StoredSearches): OptionGroup[] {
-  const options = (searches: readonly StoredSearch[], stored: keyof StoredSearches): Option[] =>
-    searches.map((search) => ({
-      id: search.objectID,
-      url: search.url,
-      result: { ...toResult(search), snippet: [] },
-      stored,
-    }));
-  return [
-    { label: 'Recent', options: options(recent, 'recent') },
-    { label: 'Favorites', options: options(favorites, 'favorites') },
-  ].filter((group) => group.options.length > 0);
+/** The searches that the reader opened before, and saved. */
+export function storedGroups(
+  stored: StoredSearches,
+  linkOf: (url: string) => ResultLink,
+): OptionGroup[] {
+  return (['recent', 'favorites'] as const)
+    .map((list) => ({
+      label: list === 'recent' ? 'Recent' : 'Favorites',
+      options: stored[list].map((hit) => optionOf({ ...toResult(hit, linkOf), snippet: [] }, list)),
+    }))
+    .filter(({ options }) => options.length > 0);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchHit } from './client.ts';
 import { pagesOf, plainText, resultLink, textParts, toResult } from './results.ts';
 
+const linkOf = (href: string) => ({ href, isExternal: false });
 const none = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
 function hit(parts: Partial<SearchHit>): SearchHit {
@@ -38,6 +39,7 @@ describe('toResult', () => {
         },
         _snippetResult: { content: { value: 'An <mark>outpost</mark>', matchLevel: 'full' } },
       }),
+      linkOf,
     );
     expect(result.area).toBe('Users & sources');
     expect(result.page).toEqual([{ text: 'Outposts', marked: true }]);
@@ -48,15 +50,15 @@ describe('toResult', () => {
   });
 
   it('names a hit without headings by its address', () => {
-    expect(plainText(toResult(hit({})).page)).toBe('/a/');
+    expect(plainText(toResult(hit({}), linkOf).page)).toBe('/a/');
   });
 });
 
 it('offers each page once, without its sections', () => {
   const at = (objectID: string, url: string) =>
-    toResult(hit({ objectID, url, hierarchy: { lvl1: 'Page', lvl2: 'Section' } }));
+    toResult(hit({ objectID, url, hierarchy: { lvl1: 'Page', lvl2: 'Section' } }), linkOf);
   const pages = pagesOf([at('1', '/a/#x'), at('2', '/a/#y'), at('3', '/b/')]);
-  expect(pages.map(({ id, url, section }) => [id, url, section])).toEqual([
+  expect(pages.map(({ id, href, section }) => [id, href, section])).toEqual([
     ['1', '/a/', []],
     ['3', '/b/', []],
   ]);

@@ -5,6 +5,32 @@ import type { SearchHit } from './client.ts';
 /** The tags that answers have around matches. */
 export const markTags = { pre: '<mark>', post: '</mark>' } as const;
 
+/** A link to a result. */
+export interface ResultLink {
+  readonly href: string;
+  /** Whether it is outside of this site, so that the browser itself must follow it. */
+  readonly isExternal: boolean;
+}
+
+/**
+ * The link to a hit.
+ *
+ * @param url - absolute as the hosted provider gives it, or a path as the embedded index gives it
+ */
+export function resultLink(
+  url: string,
+  settings: Pick<SearchSettings, 'externalUrlRegex' | 'replaceResultPathname'>,
+): ResultLink {
+  const { externalUrlRegex, replaceResultPathname: replace } = settings;
+  if (externalUrlRegex !== null && new RegExp(externalUrlRegex).test(url)) {
+    return { href: url, isExternal: true };
+  }
+  const { pathname, hash } = new URL(url, 'https://site.invalid');
+  const path = pathname + hash;
+  const href = replace === null ? path : path.replaceAll(new RegExp(replace.from, 'g'), replace.to);
+  return { href, isExternal: false };
+}
+
 /** A run of text, and whether it matches a word of the query. */
 export interface TextPart {
   readonly text: string;
@@ -12,10 +38,8 @@ export interface TextPart {
 }
 
 /** One result, as both search interfaces show it. All texts are plain text: nothing of an answer is used as HTML. */
-export interface SearchResult {
+export interface SearchResult extends ResultLink {
   readonly id: string;
-  /** As the hit has it: a path on this site, or an absolute address. */
-  readonly url: string;
   /** The part of the site, such as `Add and secure apps`. */
   readonly area: string;
   /** Title of the page. */
@@ -51,8 +75,12 @@ export function plainText(parts: readonly TextPart[]): string {
 
 const headings = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** Reads a hit, of the embedded index or of the hosted provider. */
-export function toResult(given: SearchHit): SearchResult {
+/**
+ * Reads a hit, of the embedded index or of the hosted provider.
+ *
+ * @param linkOf - makes the link to an address
+ */
+export function toResult(given: SearchHit, linkOf: (url: string) => ResultLink): SearchResult {
   const { _highlightResult, _snippetResult, _rankingInfo, ...hit } = given;
   const level = (name: keyof NonNullable<SearchHit['hierarchy']>): TextPart[] =>
     textParts(_highlightResult?.hierarchy?.[name]?.value ?? hit.hierarchy?.[name] ?? '');
@@ -60,7 +88,7 @@ export function toResult(given: SearchHit): SearchResult {
   const titles = [level('lvl1'), level('lvl0'), textParts(url)];
   return {
     id: hit.objectID,
-    url,
+    ...linkOf(url),
     area: plainText(level('lvl0')),
     page: titles.find(({ length }) => length > 0) ?? [],
     section: headings.map(level).filter(({ length }) => length > 0),
@@ -70,8 +98,8 @@ export function toResult(given: SearchHit): SearchResult {
 }
 
 /** Address of the page that a result is in. */
-export function pageOf({ url }: SearchResult): string {
-  return url.replace(/#.*$/s, '');
+function pageOf({ href }: ResultLink): string {
+  return href.replace(/#.*$/s, '');
 }
 
 /** Most pages that are offered where nothing was found. */
@@ -81,34 +109,8 @@ const maxNearest = 4;
 export function pagesOf(results: readonly SearchResult[]): SearchResult[] {
   const pages = new Map<string, SearchResult>();
   for (const result of results) {
-    const url = pageOf(result);
-    if (!pages.has(url)) pages.set(url, { ...result, url, section: [], snippet: [] });
+    const href = pageOf(result);
+    if (!pages.has(href)) pages.set(href, { ...result, href, section: [], snippet: [] });
   }
   return [...pages.values()].slice(0, maxNearest);
-}
-
-/** A link to a result. */
-export interface ResultLink {
-  readonly href: string;
-  /** Whether it is outside of this site, so that the browser itself must follow it. */
-  readonly isExternal: boolean;
-}
-
-/**
- * The link to a hit.
- *
- * @param url - absolute as the hosted provider gives it, or a path as the embedded index gives it
- */
-export function resultLink(
-  url: string,
-  settings: Pick<SearchSettings, 'externalUrlRegex' | 'replaceResultPathname'>,
-): ResultLink {
-  const { externalUrlRegex, replaceResultPathname: replace } = settings;
-  if (externalUrlRegex !== null && new RegExp(externalUrlRegex).test(url)) {
-    return { href: url, isExternal: true };
-  }
-  const { pathname, hash } = new URL(url, 'https://site.invalid');
-  const path = pathname + hash;
-  const href = replace === null ? path : path.replaceAll(new RegExp(replace.from, 'g'), replace.to);
-  return { href, isExternal: false };
 }

@@ -1,8 +1,8 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../answers/answer.ts';
 import { findAnswers } from '../answers/find-answers.ts';
-import { type Area, type QueryNotes, useAsk, useSearchSettings } from './client.ts';
+import { type Area, type QueryNotes, useAsk, useResultLink, useSearchSettings } from './client.ts';
 import { type SearchResult, toResult } from './results.ts';
 
 /** What a source answered to a query. Everything that is shown of a search comes from one of these. */
@@ -83,7 +83,8 @@ export function useSearch(
 ): Search {
   const ask = useAsk(snippetEveryHit);
   const { insightUrl } = useSearchSettings();
-  const endpoint = useBaseUrl(insightUrl ?? '/');
+  const linkOf = useResultLink();
+  const { withBaseUrl } = useBaseUrlUtils();
   const [state, setState] = useState(noSearch);
   const [area, setArea] = useState<Area | null>(null);
   /** Tells the current request from those that answer too late. */
@@ -108,7 +109,7 @@ export function useSearch(
       let answers = earlier?.answers ?? [];
       const finding = earlier === null ? findAnswers(pasted ?? query) : Promise.resolve(answers);
       const found = finding.then((all) => {
-        answers = all;
+        answers = all.map((answer) => ({ ...answer, href: withBaseUrl(answer.href) }));
       });
       try {
         const { hits, nbHits: count, nbPages, notes = {} } = await ask({ query, area, page });
@@ -122,7 +123,7 @@ export function useSearch(
           outcome: {
             query,
             area,
-            results: [...(earlier?.results ?? []), ...hits.map(toResult)],
+            results: [...(earlier?.results ?? []), ...hits.map((hit) => toResult(hit, linkOf))],
             count,
             page,
             hasMore: page + 1 < nbPages,
@@ -135,13 +136,13 @@ export function useSearch(
         const [nearest] = suggestedQueries;
         if (count > 0 || nearest === undefined || latest.current !== request) return;
         const near = await ask({ query: nearest, area: null, page: 0 }).catch(() => ({ hits: [] }));
-        changeOutcome({ nearest: near.hits.map(toResult) });
+        changeOutcome({ nearest: near.hits.map((hit) => toResult(hit, linkOf)) });
       } catch {
         clearTimeout(stalling);
         change(({ failures }) => ({ status: 'error', failures: failures + 1 }));
       }
     },
-    [ask, query, area, pasted],
+    [ask, query, area, pasted, linkOf, withBaseUrl],
   );
 
   useEffect(() => {
@@ -157,9 +158,9 @@ export function useSearch(
   useEffect(() => {
     if (insightUrl === null || viewed === null) return;
     const body = JSON.stringify({ query: query.trim(), nbHits: viewed });
-    const timer = setTimeout(() => navigator.sendBeacon(endpoint, body), viewDelay);
+    const timer = setTimeout(() => navigator.sendBeacon(withBaseUrl(insightUrl), body), viewDelay);
     return () => clearTimeout(timer);
-  }, [insightUrl, endpoint, query, viewed]);
+  }, [insightUrl, withBaseUrl, query, viewed]);
 
   return {
     ...state,
