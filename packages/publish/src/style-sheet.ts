@@ -6,7 +6,7 @@ import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 /** Names that selectors may have, in tags and in texts of scripts. */
-const name = /(?<=["'`\s<])[\w-]+(?=["'`\s>/])/g;
+const name = /(?<=["'`\s<=])[\w-]+(?=["'`\s>/])/g;
 /** Parts of the theme that only components name which the site doesn't show. */
 const unusedParts = /^(?:admonition\w+_|alert|avatar$|badge|card$|dropdown|footer--|pagination$)/;
 
