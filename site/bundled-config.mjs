@@ -32,7 +32,6 @@ function ownEntryPoints() {
 await build({
   entryPoints: [
     join(siteDir, 'docusaurus.config.ts'),
-    join(siteDir, 'plugins', 'releases', 'card-worker.ts'),
   ],
   entryNames: '[name]',
   outdir: join(siteDir, '.bundled'),

@@ -7,17 +7,13 @@ import { editUrlOf, readAnnouncement, readSiteEnvironment } from './environment.
 import answers from './plugins/answers/index.ts';
 import { bundlerCache } from './plugins/bundler-cache.ts';
 import contentData from './plugins/content-data/index.ts';
-import discovery from './plugins/discovery/index.ts';
-import { sitemapOptions } from './plugins/discovery/sitemap.ts';
 import { docs } from './plugins/docs.ts';
 import { errorMessages } from './plugins/error-catalog.ts';
 import firstPaint from './plugins/first-paint/index.ts';
-import { createPageChanges, frontMatterWithLastChange } from './plugins/last-changes.ts';
+import { frontMatterWithLastChange, readPageChanges } from './plugins/last-changes.ts';
 import { frontMatterWithoutNeighbors } from './plugins/neighbors.ts';
 import offline from './plugins/offline/index.ts';
-import openData from './plugins/open-data/index.ts';
 import placeholderData from './plugins/placeholder-data/index.ts';
-import releases from './plugins/releases/index.ts';
 import { remarkPlugins } from './plugins/remark/index.ts';
 import search from './plugins/search/index.ts';
 import { frontMatterWithoutSearchWords, type SearchWords } from './plugins/search/search-words.ts';
@@ -28,7 +24,7 @@ import { withoutBrowserHighlighter } from './plugins/without-browser-highlighter
 const root = dirname(import.meta.dirname);
 const data = join(root, 'data');
 const content = join(root, 'content');
-const pageChanges = createPageChanges(root);
+const pageChanges = readPageChanges(root);
 const searchWords: SearchWords = new Map();
 const environment = readSiteEnvironment(process.env);
 if (process.env.NODE_ENV === 'production') {
@@ -61,6 +57,14 @@ const styleSheets = [
   'print',
 ];
 
+/** A link in the head of every page to a file of the site. */
+function headLink(rel: string, path: string, more: Readonly<Record<string, string>> = {}) {
+  return {
+    tagName: 'link',
+    attributes: { rel, href: environment.baseUrl + path, ...more },
+  };
+}
+
 const docsOptions: DocsOptions = {
   path: '../content',
   routeBasePath: '/',
@@ -71,6 +75,8 @@ const docsOptions: DocsOptions = {
   versions: { current: { label: 'Next' } },
   ...remarkPlugins({ content, data, baseUrl: environment.baseUrl }),
   editUrl: editUrlOf(environment.repository),
+  // For the sitemap.
+  showLastUpdateTime: pageChanges.areKnown,
   breadcrumbs: true,
 };
 
@@ -95,6 +101,23 @@ const config: Config = {
       frontMatterWithLastChange(frontMatterWithoutSearchWords(searchWords), pageChanges),
     ),
   },
+  headTags: [
+    ...['light', 'dark'].map((scheme) => ({
+      tagName: 'meta',
+      attributes: {
+        name: 'theme-color',
+        media: `(prefers-color-scheme: ${scheme})`,
+        // The paper of each color mode in src/css/tokens.css.
+        content: scheme === 'light' ? '#fbfcfb' : '#0e1514',
+      },
+    })),
+    headLink('apple-touch-icon', 'img/apple-touch-icon.png'),
+    headLink('manifest', 'manifest.json'),
+    headLink('search', 'opensearch.xml', {
+      type: 'application/opensearchdescription+xml',
+      title: `${product.name} docs`,
+    }),
+  ],
   clientModules: [
     './src/storage/client-module.ts',
     './src/translated/client-module.ts',
@@ -114,7 +137,15 @@ const config: Config = {
     docs(docsOptions),
     [
       '@docusaurus/plugin-sitemap',
-      sitemapOptions(import.meta.dirname, environment.baseUrl, pageChanges),
+      {
+        // Search engines have no use for these pages.
+        ignorePatterns: ['offline/', 'search/', 'tags/**'].map(
+          (path) => environment.baseUrl + path,
+        ),
+        changefreq: null,
+        priority: null,
+        lastmod: pageChanges.areKnown ? 'date' : null,
+      },
     ],
     (context: LoadContext) =>
       search(context, {
@@ -126,20 +157,11 @@ const config: Config = {
     () => errorMessages({ data }),
     (context: LoadContext) => answers(context, { data, content }),
     () => placeholderData({ data }),
-    discovery,
     firstPaint,
     withoutBrowserHighlighter,
     startAfterPaint,
     (context: LoadContext) => bundlerCache(context, compilers),
-    (context: LoadContext) => releases(context, { content, cache: join(root, '.cache') }),
-    (context: LoadContext) =>
-      openData(context, { content, data, indexName: environment.search.indexName }),
-    (context: LoadContext) =>
-      offline(context, {
-        colors: join(import.meta.dirname, 'src', 'css', 'tokens.css'),
-        mark: join(import.meta.dirname, 'static', 'img', 'mark.svg'),
-        isOn: isOfflineOn,
-      }),
+    (context: LoadContext) => offline(context, { isOn: isOfflineOn }),
     ...environment.analyticsPlugins,
   ],
   themes: [
@@ -151,6 +173,7 @@ const config: Config = {
     ],
   ],
   themeConfig: {
+    image: 'img/social-card.png',
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     docs: {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { createPageChanges, frontMatterWithLastChange } from './last-changes.ts';
+import { frontMatterWithLastChange, readPageChanges } from './last-changes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'docs-changes-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -10,7 +10,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 it('knows no day without Git', () => {
   mkdirSync(join(folder, 'content'), { recursive: true });
   writeFileSync(join(folder, 'content/a.mdx'), 'Text.');
-  expect(createPageChanges(folder).dayOf('content/a.mdx')).toBeUndefined();
+  const changes = readPageChanges(folder);
+  expect([changes.areKnown, changes.dayOf('content/a.mdx')]).toEqual([false, undefined]);
 });
 
 it('adds the day to the front matter, and nothing where there is none', async () => {

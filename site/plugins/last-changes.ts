@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { shownData } from '@docs/model/pages/shown-data';
-import { type LastChanges, lastChangeOf, readLastChanges } from '@docs/publish/twins/last-changes';
+import { lastChangeOf, readLastChanges } from '@docs/publish/twins/last-changes';
 import type { ParseFrontMatter } from '@docusaurus/types';
 
-/** Tells on which day a page was last changed. */
+/** The days on which pages were last changed. */
 export interface PageChanges {
+  /** Whether Git knows them. */
+  readonly areKnown: boolean;
   /**
    * @param file - path of the page's file, absolute or from the folder of the project
    * @returns a day such as `2026-10-01`, of the page or of the shared data that it shows; undefined without Git
@@ -13,12 +15,12 @@ export interface PageChanges {
   dayOf(file: string): string | undefined;
 }
 
-/** Reads the last changes of a project from Git, when they are first asked for. */
-export function createPageChanges(root: string): PageChanges {
-  let changes: LastChanges | undefined;
+/** Reads the last changes of a project from Git. */
+export function readPageChanges(root: string): PageChanges {
+  const changes = readLastChanges(root, ['content', 'data']);
   return {
+    areKnown: changes.size > 0,
     dayOf(file) {
-      changes ??= readLastChanges(root, ['content', 'data']);
       if (changes.size === 0) return undefined;
       const path = isAbsolute(file) ? file : join(root, file);
       const { files, folders } = shownData(readFileSync(path, 'utf8'));
@@ -29,12 +31,12 @@ export function createPageChanges(root: string): PageChanges {
 }
 
 /**
- * Reads the front matter of a page as before, and adds the day of its last change. The structured data of the page name it;
- * the framework would start Git for each page, and also show the day.
+ * Reads the front matter of a page as before, and adds the day of its last change for the structured data and the
+ * sitemap. The framework would start Git for each page, and does not know the data that a page shows.
  */
 export function frontMatterWithLastChange(
   parse: ParseFrontMatter,
-  changes: PageChanges,
+  changes: Pick<PageChanges, 'dayOf'>,
 ): ParseFrontMatter {
   return async (source) => {
     const result = await parse(source);

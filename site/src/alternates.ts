@@ -16,7 +16,7 @@ const advisoriesFeed: Alternate = {
 };
 
 /**
- * The forms of a page for programs: OSV and CSAF documents of an advisory, feeds of the home page and of the security and
+ * The forms of a page for programs: the OSV record of an advisory, feeds of the home page and of the security and
  * release pages.
  *
  * @param route - path of the page below the base URL, with both slashes
@@ -27,10 +27,8 @@ export function alternatesOf(route: string): readonly Alternate[] {
   if (!route.startsWith('/security/')) return [];
   const advisory = /^\/security\/cves\/([^/]+)\/$/.exec(route)?.[1];
   if (advisory === undefined) return [advisoriesFeed];
-  const csaf = `security/csaf/${advisory.toLowerCase()}.json`;
   return [
     { path: `security/osv/${advisory}.json`, type: 'application/json', title: 'OSV' },
-    { path: csaf, type: 'application/json', title: 'CSAF 2.0' },
     advisoriesFeed,
   ];
 }

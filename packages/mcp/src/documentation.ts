@@ -15,7 +15,7 @@ import type {
   ReleasesFile,
   SettingsFile,
 } from '@docs/publish/open-data/files';
-import { readDataFile } from '@docs/publish/open-data/read';
+import { readDataFile } from '@docs/publish/open-data/files';
 import { createResolver, type RedirectTable, type Resolver } from '@docs/redirects';
 import type { SearchHandler } from '@docs/search/handler';
 import type { SearchRequest, SearchResponse } from '@docs/search/types';

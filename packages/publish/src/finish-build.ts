@@ -1,11 +1,19 @@
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readCatalog } from '@docs/model/catalog/catalog';
+import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { product } from '@docs/model/product/product';
+import type { SiteAddress } from '@docs/model/product/site-address';
+import { parseSettings } from '@docs/model/settings/settings';
 import { compile } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
 import { describeFiles, digestOf } from '@docs/server/build-files';
 import { edgeHosts, HASHED_PATH, policyFor, writeHosting } from '@docs/server/hosting';
 import type { Environment } from './environment.ts';
 import { fingerprint } from './fingerprint.ts';
+import { feedFiles } from './open-data/feeds.ts';
+import { searchEngineFiles } from './open-data/search-engines.ts';
+import { dataFiles } from './open-data/write.ts';
 import { root } from './paths.ts';
 import { checkBuild, readRedirects } from './redirects-of-build.ts';
 import { writeOffline, writeWithdrawnWorker } from './service-worker/build/write-offline.ts';
@@ -31,11 +39,31 @@ export interface BuildFolders {
  */
 export async function finishBuild(env: Environment, folders: BuildFolders): Promise<void> {
   const baseUrl = env.BASE_URL || product.baseUrl;
+  writeOpenData({ url: env.SITE_URL || product.exampleUrl, baseUrl }, folders);
   writeMarkdown(baseUrl, folders);
   await checkAddresses(folders);
   await reduceStyleSheet(folders.buildDir);
   await writeWorker(env, baseUrl, folders);
   await writeHostFiles(env, baseUrl, folders);
+}
+
+/** Writes what programs read beside the pages: the JSON files, the feeds, and what search engines look for. */
+function writeOpenData(site: SiteAddress, { buildDir }: BuildFolders): void {
+  const sources = {
+    catalog: readCatalog(join(root, 'content')),
+    settings: parseSettings(readFileSync(join(root, 'data', 'settings.yaml'), 'utf8')),
+    errors: readErrorCatalog(join(root, 'data', 'errors')),
+  };
+  const files = [
+    ...dataFiles(sources, site),
+    ...feedFiles(sources.catalog, site),
+    ...searchEngineFiles(site),
+  ];
+  for (const [path, text] of files) {
+    const file = join(buildDir, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
 }
 
 function writeMarkdown(baseUrl: string, { buildDir }: BuildFolders): void {

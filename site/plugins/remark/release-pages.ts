@@ -62,7 +62,7 @@ function releaseNode({ page, data }: Entry<Release>): MdxJsxFlowElement {
 }
 
 /** Every release below its year, newest first. */
-export function releaseListNodes(releases: readonly Entry<Release>[]): RootContent[] {
+function releaseListNodes(releases: readonly Entry<Release>[]): RootContent[] {
   const years = [...new Set(releases.map(({ data }) => yearOf(data.version) ?? BEFORE_YEARS))];
   return years.flatMap((year): RootContent[] => [
     {

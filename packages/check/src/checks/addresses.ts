@@ -31,7 +31,6 @@ const MADE_BY_THE_BUILD = [
   '/releases/atom.xml',
   '/security/atom.xml',
   '/security/osv.json',
-  '/security/csaf/index.txt',
   '/sitemap.xml',
   '/opensearch.xml',
   '/llms.txt',
@@ -43,7 +42,6 @@ const MADE_BY_THE_BUILD = [
   '/data/v1/advisories.json',
   '/data/v1/settings.json',
   '/data/v1/errors.json',
-  '/data/v1/search.openapi.json',
 ];
 
 /** Collects every valid link target of a project. */

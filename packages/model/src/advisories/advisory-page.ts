@@ -1,6 +1,6 @@
 import type { Advisory } from './advisory-schema.ts';
 
-/** The parts of an advisory's page that its OSV and CSAF files are made from. */
+/** The parts of an advisory's page that its OSV record is made from. */
 export interface AdvisoryPage {
   readonly page: {
     /** Path of the page below the site's base address. */

@@ -11,7 +11,7 @@ import {
 import { supportSchema } from '@docs/model/releases/support-data';
 import { sectionSchema, settingSchema } from '@docs/model/settings/settings';
 import { z } from 'zod';
-import { schemaVersion } from './version.ts';
+import { schemaVersion } from './files.ts';
 
 const address = z.url();
 const path = z.string().describe('Path below the root of the site, with both slashes.');

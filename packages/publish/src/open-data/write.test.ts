@@ -21,13 +21,7 @@ const sources = {
   settings: parseSettings(readFileSync(`${root}data/settings.yaml`, 'utf8')),
   errors: readErrorCatalog(`${root}data/errors`),
 };
-const other = {
-  name: 'other.json',
-  title: 'Other',
-  description: 'Of another package.',
-  text: '{}\n',
-};
-const files = dataFiles(sources, site, [other]);
+const files = dataFiles(sources, site);
 const names = Object.keys(fileSchemas) as (keyof DataFiles)[];
 
 function parsed(path: string): unknown {

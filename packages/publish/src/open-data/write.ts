@@ -15,23 +15,15 @@ import {
   type PageFields,
   type ReleasesFile,
   type SettingsFile,
+  schemaVersion,
 } from './files.ts';
 import { fileSchemas, jsonSchemaOf } from './schemas.ts';
-import { dataFolder, schemaVersion } from './version.ts';
 
 /** What the files are made from. */
 export interface DataSources {
   readonly catalog: ReaderCatalog;
   readonly settings: Settings;
   readonly errors: readonly ErrorComponent[];
-}
-
-/** A file of the folder that another package makes, such as the description of the search endpoint. */
-export interface OtherFile {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly text: string;
 }
 
 type Name = keyof DataFiles;
@@ -43,16 +35,8 @@ type Entry<Data> = Pick<ReaderCatalog['releases'][number], 'page' | 'title' | 'd
 const settingsPage = '/install-config/configuration/';
 const errorsPage = '/troubleshooting/errors/';
 
-/**
- * Every data file of the site with its schema, and the index of all, as text by its path below the root of the site.
- *
- * @param others - files of other packages that the index names too
- */
-export function dataFiles(
-  sources: DataSources,
-  site: SiteAddress,
-  others: readonly OtherFile[] = [],
-): ReadonlyMap<string, string> {
+/** Every data file of the site with its schema, and the index of all, as text by its path below the root of the site. */
+export function dataFiles(sources: DataSources, site: SiteAddress): ReadonlyMap<string, string> {
   const contents = {
     'releases.json': releasesFile(sources.catalog, site),
     'advisories.json': advisoriesFile(sources.catalog, site),
@@ -63,26 +47,21 @@ export function dataFiles(
   const texts = new Map(
     Object.entries(contents).map(([name, content]) => [name as Name, json(content)]),
   );
-  const listed = [...texts].map(([name, text]) => ({
+  const files = [...texts].map(([name, text]) => ({
     name,
     ...describedBy(name),
-    ...fileFacts(name, text, site),
+    url: absoluteUrl(site, dataPath(name)),
+    bytes: Buffer.byteLength(text),
+    sha256: createHash('sha256').update(text).digest('hex'),
     schema: schemaUrl(name, site),
   }));
-  const unchecked = others.map(({ name, title, description, text }) => ({
-    name,
-    title,
-    description,
-    ...fileFacts(name, text, site),
-  }));
-  texts.set('index.json', json({ ...head('index.json', site), files: [...listed, ...unchecked] }));
-  return new Map([
-    ...[...texts].flatMap(([name, text]): [string, string][] => [
+  texts.set('index.json', json({ ...head('index.json', site), files }));
+  return new Map(
+    [...texts].flatMap(([name, text]): [string, string][] => [
       [dataPath(name), text],
       [schemaPath(name), json(jsonSchemaOf(name, schemaUrl(name, site)))],
     ]),
-    ...others.map(({ name, text }): [string, string] => [`${dataFolder}/${name}`, text]),
-  ]);
+  );
 }
 
 function head(name: Name, site: SiteAddress) {
@@ -196,14 +175,6 @@ function pageFields({ page, title, description }: Entry<unknown>, site: SiteAddr
 function describedBy(name: Name) {
   const { title = '', description = '' } = fileSchemas[name].meta() ?? {};
   return { title, description };
-}
-
-function fileFacts(name: string, text: string, site: SiteAddress) {
-  return {
-    url: absoluteUrl(site, `${dataFolder}/${name}`),
-    bytes: Buffer.byteLength(text),
-    sha256: createHash('sha256').update(text).digest('hex'),
-  };
 }
 
 function schemaPath(name: Name): string {

@@ -2,7 +2,6 @@ import Head from '@docusaurus/Head';
 import type { ReactNode } from 'react';
 import textFont from '../../../fonts/atkinson-hyperlegible-next.woff2';
 import { UpdateNotice } from '../../offline/UpdateNotice.tsx';
-import { useAppManifest } from '../../offline/useAppManifest.ts';
 import { SetupHost } from '../../reader/SetupHost.tsx';
 import { SearchHost } from '../../search-dialog/SearchHost.tsx';
 
@@ -11,7 +10,6 @@ import { SearchHost } from '../../search-dialog/SearchHost.tsx';
  * here.
  */
 export default function Root({ children }: { readonly children: ReactNode }): ReactNode {
-  useAppManifest();
   return (
     <>
       <Head>

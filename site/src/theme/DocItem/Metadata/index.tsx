@@ -1,6 +1,5 @@
 import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import OriginalDocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
@@ -8,23 +7,20 @@ import { alternatesOf } from '../../../alternates.ts';
 import { MarkdownAlternate } from '../../../components/MarkdownAlternate.tsx';
 import { StructuredData } from '../../../components/StructuredData.tsx';
 import { useAddresses } from '../../../page-address.ts';
-import { socialCardPath } from '../../../social-card.ts';
 import { documentationPage } from '../../../structured-data.ts';
 
-/** Head of a documentation page: the theme's own, the page's social card, structured data, and forms for programs. */
+/** Head of a documentation page: the theme's own, structured data, and forms for programs. */
 export default function DocItemMetadata(): ReactNode {
-  const { metadata, frontMatter, assets } = useDoc();
+  const { metadata } = useDoc();
   const { addressOf, siteTitle, siteUrl } = useAddresses();
   const baseUrl = useBaseUrl('/');
   const { route, url } = addressOf(metadata.permalink);
-  const card = socialCardPath(route);
-  const hasOwnImage = (assets.image ?? frontMatter.image) !== undefined;
   const modified = metadata.frontMatter.last_update?.date;
   const data = documentationPage(route, {
     title: metadata.title,
     description: metadata.description,
     url,
-    image: `${siteUrl}${card}`,
+    image: `${siteUrl}img/social-card.png`,
     siteTitle,
     siteUrl,
     keywords: metadata.tags.map(({ label }) => label),
@@ -33,7 +29,6 @@ export default function DocItemMetadata(): ReactNode {
   return (
     <>
       <OriginalDocItemMetadata />
-      {!hasOwnImage && <PageMetadata image={card} />}
       <MarkdownAlternate permalink={metadata.permalink} />
       <StructuredData data={data} />
       <Head>

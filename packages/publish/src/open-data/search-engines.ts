@@ -3,18 +3,18 @@ import { absoluteUrl, type SiteAddress } from '@docs/model/product/site-address'
 import { escape as escapeXml } from 'html-escaper';
 
 /** Path of the description, below the root of the site. */
-export const openSearchPath = 'opensearch.xml';
-export const openSearchType = 'application/opensearchdescription+xml';
+const openSearchPath = 'opensearch.xml';
+const openSearchType = 'application/opensearchdescription+xml';
 
 /** Name of the search in browsers. The format allows 16 characters. */
-export const openSearchName = `${product.name} docs`;
+const openSearchName = `${product.name} docs`;
 
 /**
  * The description with which browsers offer the site's search in the address bar.
  *
  * @see https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md
  */
-export function openSearchDescription(site: SiteAddress): string {
+function openSearchDescription(site: SiteAddress): string {
   const icon = absoluteUrl(site, 'img/mark.svg');
   const results = `${absoluteUrl(site, 'search/')}?q={searchTerms}`;
   const lines = [
@@ -32,4 +32,20 @@ export function openSearchDescription(site: SiteAddress): string {
     '</OpenSearchDescription>',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/**
+ * `robots.txt` (RFC 9309): everything may be read, and the sitemap names all pages. Crawlers ask for it at the root of the
+ * origin only, so a site below a path needs a copy there.
+ */
+function robotsFile(site: SiteAddress): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, 'sitemap.xml')}\n`;
+}
+
+/** What search engines and the search fields of browsers read, as text by its path below the root of the site. */
+export function searchEngineFiles(site: SiteAddress): ReadonlyMap<string, string> {
+  return new Map([
+    ['robots.txt', robotsFile(site)],
+    [openSearchPath, openSearchDescription(site)],
+  ]);
 }
