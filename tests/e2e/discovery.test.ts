@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import { listFiles } from '@docs/model/data-files/list-files';
+import { twinFile } from '@docs/publish/twins/addresses';
 import { XMLParser } from 'fast-xml-parser';
 import { parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -236,7 +237,7 @@ describe('the sitemap', () => {
         .map((one) => ({ route, canonical, modified: one.dateModified })),
     );
     for (const { route, canonical, modified } of articles) {
-      const twin = await readBuilt(`${route.slice(1)}index.md`);
+      const twin = await readBuilt(twinFile(route));
       const told = /^last_change: "?([\d-]+)"?$/m.exec(twin)?.[1];
       expect([route, days.get(canonical), modified]).toEqual([route, told, told]);
     }

@@ -10,7 +10,6 @@ import { outsideHosts } from '@docs/redirects/hosts-of-product';
 import { describeFiles, digestOf } from '@docs/server/build-files';
 import { edgeHosts, HASHED_PATH, policyFor, writeHosting } from '@docs/server/hosting';
 import type { Environment } from './environment.ts';
-import { fingerprint } from './fingerprint.ts';
 import { feedFiles } from './open-data/feeds.ts';
 import { searchEngineFiles } from './open-data/search-engines.ts';
 import { dataFiles } from './open-data/write.ts';
@@ -40,7 +39,8 @@ export interface BuildFolders {
 export async function finishBuild(env: Environment, folders: BuildFolders): Promise<void> {
   const baseUrl = env.BASE_URL || product.baseUrl;
   writeOpenData({ url: env.SITE_URL || product.exampleUrl, baseUrl }, folders);
-  writeMarkdown(baseUrl, folders);
+  const pages = writeTwins({ root, buildDir: folders.buildDir, baseUrl });
+  console.log(`Markdown: ${pages} pages`);
   await checkAddresses(folders);
   await reduceStyleSheet(folders.buildDir);
   await writeWorker(env, baseUrl, folders);
@@ -64,17 +64,6 @@ function writeOpenData(site: SiteAddress, { buildDir }: BuildFolders): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-}
-
-function writeMarkdown(baseUrl: string, { buildDir }: BuildFolders): void {
-  const { name, siteTitle, targetRelease } = product;
-  const kept = {
-    file: join(root, '.cache', 'twins', 'kept.json'),
-    code: fingerprint(['packages', 'package-lock.json']),
-  };
-  const options = { root, buildDir, baseUrl, siteTitle, product: name, targetRelease, kept };
-  const { pages, bytes } = writeTwins(options);
-  console.log(`Markdown: ${pages} pages (${(bytes / 1_000_000).toFixed(1)} MB)`);
 }
 
 async function checkAddresses({ buildDir }: BuildFolders): Promise<void> {

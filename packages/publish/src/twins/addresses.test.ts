@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { twinFile, twinFiles, twinLink } from './addresses.ts';
+import { twinFile, twinLink } from './addresses.ts';
 
-describe('twinFiles', () => {
-  it('are beside and inside the folder of a page', () => {
-    expect(twinFiles('/core/architecture/')).toEqual([
-      'core/architecture.md',
-      'core/architecture/index.md',
-    ]);
-    expect(twinFile('/releases/2025.8/')).toBe('releases/2025.8.md');
-  });
-
-  it('is one file for the home page', () => {
-    expect(twinFiles('/')).toEqual(['index.md']);
-  });
+it('names the file of a twin after the page', () => {
+  expect(['/core/architecture/', '/releases/2025.8/', '/'].map(twinFile)).toEqual([
+    'core/architecture.md',
+    'releases/2025.8.md',
+    'index.md',
+  ]);
 });
 
 describe('twinLink', () => {

@@ -15,15 +15,10 @@ export function twinFile(route: string): string {
   return route === '/' ? 'index.md' : `${route.slice(1, -1)}.md`;
 }
 
-/** Both files of a page's twin: the one beside the folder of the page, and the one inside it. They are equal. */
-export function twinFiles(route: string): string[] {
-  return route === '/' ? ['index.md'] : [twinFile(route), `${route.slice(1)}index.md`];
-}
-
 /**
- * What a link of a page leads to in its twin: the twin of the other page if there is one, or else the address as it is.
- * The result begins with the path of the site, because the same text is served at three addresses and quoted in other
- * files, where a relative address would mean something else.
+ * The target of a link of a page in its twin: the twin of the other page if there is one, or else the address as it is. It
+ * begins with the path of the site, because the same text is also quoted in other files, where a relative address would mean
+ * something else.
  *
  * @param href - the address in the HTML
  * @param route - the page with the link

@@ -5,9 +5,17 @@ import { type Page, readPages } from '@docs/model/pages/page';
 import { shownData } from '@docs/model/pages/shown-data';
 import { buildSidebar, parseSidebarOrder, type SidebarItem } from '@docs/model/pages/sidebar';
 import { sidebarYear } from '@docs/model/pages/sidebar-year';
+import { product } from '@docs/model/product/product';
 import { rangeInWords } from '@docs/model/releases/version-ranges';
 import { lastChangeOf, readLastChanges } from './last-changes.ts';
-import type { PageFacts } from './twin.ts';
+
+/** The facts about a page that its HTML does not say. */
+export interface PageFacts {
+  /** The version of the platform that the text is about, or a range in words: `before 2025.6.4`. */
+  readonly version: string;
+  /** Day of the last change, such as `2026-10-01`, if it is known. */
+  readonly lastChange?: string | undefined;
+}
 
 /** One area of the documentation: a folder at the top. */
 export interface Area {
@@ -18,7 +26,7 @@ export interface Area {
   readonly routes: readonly string[];
 }
 
-/** The pages of the project in the order of the sidebar, with what their HTML doesn't say. */
+/** The pages of the project in the order of the sidebar, with facts that their HTML does not say. */
 export interface Outline {
   readonly areas: readonly Area[];
   /** By route. The home page is among them. */
@@ -29,9 +37,8 @@ export interface Outline {
  * Reads the order of the pages, their versions and their last changes.
  *
  * @param root - folder of the project
- * @param targetRelease - the version that a page is about unless it is a release or an advisory
  */
-export function readOutline(root: string, targetRelease: string): Outline {
+export function readOutline(root: string): Outline {
   const pages = readPages(root);
   const versions = versionsOf(root, pages);
   const changes = readLastChanges(root, ['content', 'data']);
@@ -40,7 +47,7 @@ export function readOutline(root: string, targetRelease: string): Outline {
     return [
       route,
       {
-        version: versions.get(route) ?? targetRelease,
+        version: versions.get(route) ?? product.targetRelease,
         lastChange: lastChangeOf(changes, [file, ...files], folders),
       },
     ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageText, twinOf } from './twin.ts';
+import { pageText } from './page-markdown.ts';
+import { twinOf } from './write-twins.ts';
 
 const place = { baseUrl: '/', routes: new Set(['/', '/guide/']) };
 
