@@ -7,15 +7,15 @@ import type { SiteAddress } from '@docs/model/product/site-address';
 import { parseSettings } from '@docs/model/settings/settings';
 import { compile } from '@docs/redirects';
 import { outsideHosts } from '@docs/redirects/hosts-of-product';
-import { describeFiles, digestOf } from '@docs/server/build-files';
-import { edgeHosts, HASHED_PATH, policyFor, writeHosting } from '@docs/server/hosting';
+import { describeFiles } from '@docs/server/build-files';
+import { edgeHosts, policyFor, writeHosting } from '@docs/server/hosting';
 import type { Environment } from './environment.ts';
 import { feedFiles } from './open-data/feeds.ts';
 import { searchEngineFiles } from './open-data/search-engines.ts';
 import { dataFiles } from './open-data/write.ts';
 import { root } from './paths.ts';
 import { checkBuild, readRedirects } from './redirects-of-build.ts';
-import { writeOffline, writeWithdrawnWorker } from './service-worker/build/write-offline.ts';
+import { writeServiceWorker, writeWithdrawnWorker } from './service-worker/write-worker.ts';
 import { reduceStyleSheet } from './style-sheet.ts';
 import { writeTwins } from './twins/write-twins.ts';
 
@@ -43,7 +43,11 @@ export async function finishBuild(env: Environment, folders: BuildFolders): Prom
   console.log(`Markdown: ${pages} pages`);
   await checkAddresses(folders);
   await reduceStyleSheet(folders.buildDir);
-  await writeWorker(env, baseUrl, folders);
+  if (isOn('OFFLINE', env, 'true')) {
+    await writeServiceWorker(folders.buildDir, folders.generatedDir, baseUrl);
+  } else {
+    await writeWithdrawnWorker(folders.buildDir, baseUrl);
+  }
   await writeHostFiles(env, baseUrl, folders);
 }
 
@@ -73,25 +77,6 @@ async function checkAddresses({ buildDir }: BuildFolders): Promise<void> {
   console.log(
     `Redirects: ${waiting.length} findings wait for pages; see them with: npm run redirects -- check`,
   );
-}
-
-/** Writes the service worker: the one that keeps the site, or the one that takes it back. */
-async function writeWorker(
-  env: Environment,
-  baseUrl: string,
-  { buildDir, generatedDir }: BuildFolders,
-): Promise<void> {
-  if (!isOn('OFFLINE', env, 'true')) return writeWithdrawnWorker(buildDir, baseUrl);
-  const files = Object.entries(await describeFiles(buildDir)).map(([name, { bytes, sha256 }]) => ({
-    name,
-    bytes,
-    digest: sha256,
-  }));
-  await writeOffline({
-    ...{ buildDir, generatedDir, baseUrl, files },
-    hashedPath: HASHED_PATH,
-    digest: digestOf,
-  });
 }
 
 async function writeHostFiles(
