@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeWithdrawnWorker } from '@docs/publish/service-worker/build';
-import type { OfflineList } from '@docs/publish/service-worker/list';
+import { cacheNames, type OfflineList } from '@docs/publish/service-worker/list';
+import { writeWithdrawnWorker } from '@docs/publish/service-worker/write-worker';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest';
 import { accessibilityProblems, accessibilityProblemsAt } from '../harness/accessibility.ts';
@@ -54,31 +54,38 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** Reads one of the records of what the browser keeps. */
-function record<Value>(page: Page, name: string): Promise<Value | undefined> {
-  return page.evaluate(
-    async ([path, key]) => {
-      const cache = await caches.open(`docs:${path}:records`);
-      return (await cache.match(`${path}.offline/${key}`))?.json();
-    },
-    [atBase('/'), name] as const,
+const names = cacheNames(atBase('/'));
+
+/** The paths of what a cache has, below the base path. */
+async function pathsIn(page: Page, cache: string): Promise<string[]> {
+  const urls = await page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url),
+    cache,
   );
+  return urls.map((url) => new URL(url).pathname.slice(atBase('/').length));
 }
 
 /** Waits until the worker keeps a page, and controls the page that is open. */
 async function untilKept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  interface Visits {
-    readonly pages: readonly { readonly path: string }[];
-  }
-  const paths = async () =>
-    (await record<Visits>(page, 'visits'))?.pages.map((visited) => visited.path) ?? [];
-  await expect.poll(paths).toContain(path);
+  await expect.poll(() => pathsIn(page, names.pages)).toContain(path);
+}
+
+async function readList(): Promise<OfflineList> {
+  return JSON.parse(await readFile(join(buildDir, 'offline.gen.json'), 'utf8'));
 }
 
 /** Waits until the search and the planner are kept. */
 async function untilToolsKept(page: Page): Promise<void> {
-  await expect.poll(() => record(page, 'tools')).toBeDefined();
+  const { tools } = await readList();
+  const missing = async () => {
+    const kept = new Set([
+      ...(await pathsIn(page, names.pages)),
+      ...(await pathsIn(page, names.files)),
+    ]);
+    return tools.filter((path) => !kept.has(path));
+  };
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
 }
 
 /** Goes to a page that is linked from the open one, without loading the document again. */
@@ -206,12 +213,9 @@ describe('the copy of the whole site', () => {
     openBehind,
   }) => {
     const page = await hydrated(await openBehind('offline/'));
-    const list: OfflineList = JSON.parse(
-      await readFile(join(buildDir, 'offline.gen.json'), 'utf8'),
-    );
-    const files = list.shell.length + list.tools.length + list.pages.length;
+    const { files } = await readList();
     await panel(page)
-      .getByText(`${files.toLocaleString('en-US')} files`)
+      .getByText(`${files.length.toLocaleString('en-US')} files`)
       .waitFor();
     await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
     await panel(page).getByRole('progressbar').waitFor();
@@ -227,12 +231,7 @@ describe('the copy of the whole site', () => {
     await page.goto(`${gateway.url}offline/`);
     await panel(page).getByRole('button', { name: 'Remove the copy' }).click();
     await panel(page).getByRole('button', { name: 'Keep this site offline' }).waitFor();
-    const pages = () =>
-      page.evaluate(
-        async (name) => (await (await caches.open(name)).keys()).length,
-        `docs:${atBase('/')}:pages`,
-      );
-    await expect.poll(pages).toBeLessThan(10);
+    expect(await page.evaluate((name) => caches.has(name), names.copy)).toBe(false);
   });
 
   test(
@@ -327,7 +326,7 @@ describe('a new build', () => {
     await page.getByText(changedPage.after).waitFor();
     await expect.poll(() => loads).toHaveLength(1);
     expect(await notice.count()).toBe(0);
-    // The old build's scripts go when no page needs them. A kept page of it still does.
+    // The old build's scripts stay for its pages.
     await untilKept(page, changedPage.path);
     gateway.cut();
     await page.goto(`${gateway.url}install-config/`);
@@ -343,12 +342,7 @@ describe('a new build', () => {
     await hydrated(page);
     expect(await page.getByText(changedPage.after).count()).toBe(1);
     // The new worker takes the place of the old one without a word: the page is new already.
-    const entries = () =>
-      page.evaluate(
-        async ([name, path]) => (await (await caches.open(name)).match(path)) !== undefined,
-        [`docs:${atBase('/')}:files`, atBase(`/${second.oldEntry}`)] as const,
-      );
-    await expect.poll(entries).toBe(false);
+    await expect.poll(() => pathsIn(page, names.files)).toContain(second.entry);
     expect(await page.getByText('This site has been updated.').count()).toBe(0);
   });
 });

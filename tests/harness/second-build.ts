@@ -1,19 +1,14 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  entryPattern,
-  listFile,
-  type OfflineList,
-  workerFile,
-} from '@docs/publish/service-worker/list';
+import { entryPattern, listFile, workerFile } from '@docs/publish/service-worker/list';
 import { startServer } from '@docs/server';
 
 /** A build that differs from another in one page, on a server of its own. */
 export interface SecondBuild {
   readonly url: string;
-  /** Path of the script that pages of the first build start with. It is not in the second one. */
-  readonly oldEntry: string;
+  /** Path of the script that its pages start with. */
+  readonly entry: string;
   close(): Promise<void>;
 }
 
@@ -33,7 +28,6 @@ export async function startSecondBuild(buildDir: string): Promise<SecondBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-second-build-'));
   const copy = join(folder, 'build');
   await cp(buildDir, copy, { recursive: true });
-  const list: OfflineList = JSON.parse(await readFile(join(copy, listFile), 'utf8'));
   const scripts = join(copy, 'assets', 'js');
   const names = await readdir(scripts);
   const chunk = names.find((name) => new RegExp(`^${changedPage.chunk}\\.\\w+\\.js$`).test(name));
@@ -52,11 +46,13 @@ export async function startSecondBuild(buildDir: string): Promise<SecondBuild> {
   const words = { [changedPage.before]: changedPage.after };
   await edit(join(scripts, chunk), words);
   await edit(join(copy, changedPage.path, 'index.html'), words);
-  for (const file of [...(await pagesOf(copy)), join(scripts, entry), join(copy, listFile)]) {
+  for (const file of [
+    ...(await pagesOf(copy)),
+    join(scripts, entry),
+    join(copy, listFile),
+    join(copy, workerFile),
+  ]) {
     await edit(file, hashes);
-  }
-  for (const file of [listFile, workerFile]) {
-    await edit(join(copy, file), { [list.build]: [...list.build].reverse().join('') });
   }
   for (const name of [chunk, entry]) {
     await rename(
@@ -67,7 +63,7 @@ export async function startSecondBuild(buildDir: string): Promise<SecondBuild> {
   const server = await startServer({ buildDir: copy, host: '127.0.0.1', port: 0 });
   return {
     url: server.url,
-    oldEntry: `assets/js/${entry}`,
+    entry: `assets/js/${entry.replace(hashIn(entry), reversed(hashIn(entry)))}`,
     close: async () => {
       await server.close();
       await rm(folder, { recursive: true });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCatalog } from '@docs/model/catalog/catalog';
@@ -7,8 +6,6 @@ import { product } from '@docs/model/product/product';
 import type { SiteAddress } from '@docs/model/product/site-address';
 import { parseSettings } from '@docs/model/settings/settings';
 import type { Environment } from './environment.ts';
-import { listBuildFiles } from './hosts/build-files.ts';
-import { HASHED_PATH } from './hosts/headers.ts';
 import { edgeHosts, writeHosting } from './hosts/write-hosting.ts';
 import { feedFiles } from './open-data/feeds.ts';
 import { searchEngineFiles } from './open-data/search-engines.ts';
@@ -16,7 +13,7 @@ import { dataFiles } from './open-data/write.ts';
 import { root } from './paths.ts';
 import { checkBuild, readRedirects } from './redirects/check-build.ts';
 import { makeRedirectTable } from './redirects/redirect-table.ts';
-import { writeOffline, writeWithdrawnWorker } from './service-worker/build/write-offline.ts';
+import { writeServiceWorker, writeWithdrawnWorker } from './service-worker/write-worker.ts';
 import { reduceStyleSheet } from './style-sheet.ts';
 import { writeTwins } from './twins/write-twins.ts';
 
@@ -44,7 +41,11 @@ export async function finishBuild(env: Environment, folders: BuildFolders): Prom
   console.log(`Markdown: ${pages} pages`);
   checkAddresses(folders);
   await reduceStyleSheet(folders.buildDir);
-  await writeWorker(env, baseUrl, folders);
+  if (isOn('OFFLINE', env, 'true')) {
+    await writeServiceWorker(folders.buildDir, folders.generatedDir, baseUrl);
+  } else {
+    await writeWithdrawnWorker(folders.buildDir, baseUrl);
+  }
   await writeHostFiles(env, baseUrl, folders);
 }
 
@@ -72,24 +73,6 @@ function checkAddresses({ buildDir }: BuildFolders): void {
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
-/** Writes the service worker: the one that keeps the site, or the one that takes it back. */
-async function writeWorker(
-  env: Environment,
-  baseUrl: string,
-  { buildDir, generatedDir }: BuildFolders,
-): Promise<void> {
-  if (!isOn('OFFLINE', env, 'true')) return writeWithdrawnWorker(buildDir, baseUrl);
-  const files = listBuildFiles(buildDir).map((name) => {
-    const content = readFileSync(join(buildDir, name));
-    return { name, bytes: content.length, digest: digestOf(content) };
-  });
-  await writeOffline({
-    ...{ buildDir, generatedDir, baseUrl, files },
-    hashedPath: HASHED_PATH,
-    digest: digestOf,
-  });
-}
-
 async function writeHostFiles(
   env: Environment,
   baseUrl: string,
@@ -110,11 +93,6 @@ async function writeHostFiles(
     precompress: isOn('PRECOMPRESS', env, 'false'),
   });
   console.log(`Hosting: ${redirects.rules.length} redirects`);
-}
-
-/** SHA-256 in base64url. */
-function digestOf(content: Buffer | string): string {
-  return createHash('sha256').update(content).digest('base64url');
 }
 
 function isOn(name: string, env: Environment, unset: 'true' | 'false'): boolean {

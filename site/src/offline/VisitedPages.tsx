@@ -1,12 +1,27 @@
-import { readVisits } from '@docs/publish/service-worker/visits';
+import { cacheNames } from '@docs/publish/service-worker/list';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ReactNode, useEffect, useState } from 'react';
+import { canWorkOffline } from './service-worker.ts';
 
 /** A page that can be read without a network. */
 interface KeptPage {
+  /** Path below the base path. */
   readonly path: string;
   readonly title: string;
+}
+
+/** Reads the pages that are kept because the reader visited them, newest first. */
+async function readKeptPages(baseUrl: string): Promise<KeptPage[]> {
+  if (!canWorkOffline()) return [];
+  const cache = await caches.open(cacheNames(baseUrl).pages);
+  const parser = new DOMParser();
+  const pages = (await cache.keys()).map(async (request) => {
+    const html = (await (await cache.match(request))?.text()) ?? '';
+    const path = new URL(request.url).pathname.slice(baseUrl.length);
+    return { path, title: parser.parseFromString(html, 'text/html').title };
+  });
+  return (await Promise.all(pages)).reverse();
 }
 
 /** The pages that are kept because the reader visited them, newest first. */
@@ -14,27 +29,18 @@ export function VisitedPages(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
   useEffect(() => {
-    const suffix = ` | ${siteConfig.title}`;
-    void readVisits(siteConfig.baseUrl).then((visits) =>
-      setPages(
-        visits
-          .filter(({ path }) => path !== 'offline/' && path !== 'search/')
-          .map(({ path, title }) => ({
-            path,
-            title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
-          })),
-      ),
-    );
+    void readKeptPages(siteConfig.baseUrl).then(setPages);
   }, [siteConfig]);
-  if (pages.length === 0) return null;
+  const shown = pages.filter(({ path }) => path !== 'offline/' && path !== 'search/');
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="visited-pages">
       <h2 id="visited-pages">Pages that you visited</h2>
       <p>They open without a network.</p>
       <ul>
-        {pages.map(({ path, title }) => (
+        {shown.map(({ path, title }) => (
           <li key={path}>
-            <Link to={`/${path}`}>{title}</Link>
+            <Link to={`/${path}`}>{title.replace(` | ${siteConfig.title}`, '')}</Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Amount } from '@docs/publish/service-worker/copy';
+import type { Amount } from './copy.ts';
 
 const megabyte = 1_000_000;
 

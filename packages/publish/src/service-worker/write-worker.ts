@@ -1,0 +1,120 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { getManifest } from 'workbox-build';
+import {
+  entryPattern,
+  isPage,
+  listFile,
+  type OfflineFile,
+  type OfflineList,
+  placeholderPath,
+  type WorkerSettings,
+  workerFile,
+} from './list.ts';
+
+/** A chunk of JavaScript that only some pages need: the framework names it by eight digits. */
+const pageChunk = /^assets\/js\/([0-9a-f]{8})\./;
+/** What every page needs. Other scripts are parts of the tools. */
+const common = /^assets\/(?:css|fonts)\/|^assets\/js\/(?:runtime~)?main\.|^img\/mark/;
+
+/**
+ * Writes the service worker and its list of files into a finished build.
+ *
+ * @param generatedDir - the files that the framework generated for this build
+ */
+export async function writeServiceWorker(
+  buildDir: string,
+  generatedDir: string,
+  baseUrl: string,
+): Promise<void> {
+  const files = await keepableFiles(buildDir);
+  const paths = files.map(({ path }) => path);
+  const routes = JSON.parse(await readFile(join(generatedDir, 'routesChunkNames.json'), 'utf8'));
+  const filesOf = (pages: readonly string[]) => {
+    const chunks = new Set(pages.flatMap((page) => chunksOf(routes, baseUrl + page)));
+    return paths.filter(
+      (path) => pages.includes(path) || chunks.has(pageChunk.exec(path)?.[1] ?? ''),
+    );
+  };
+  const shell = new Set([
+    ...paths.filter((path) => common.test(path)),
+    ...filesOf(['', placeholderPath]),
+  ]);
+  const tools = new Set([
+    ...paths.filter((path) => !isPage(path) && !pageChunk.test(path) && !shell.has(path)),
+    ...filesOf(['search/', 'releases/upgrade/']),
+  ]);
+  const entry = paths.find((path) => entryPattern.test(path));
+  if (entry === undefined) throw new Error('The build has no script named runtime~main.');
+  const list: OfflineList = { entry, tools: [...tools], files };
+  await writeFile(join(buildDir, listFile), JSON.stringify(list));
+  await writeWorker(buildDir, 'sw.ts', { baseUrl, shell: [...shell] });
+}
+
+/** Writes a service worker that removes the one of earlier builds, with all that it kept. */
+export async function writeWithdrawnWorker(buildDir: string, baseUrl: string): Promise<void> {
+  await writeWorker(buildDir, 'withdrawn.ts', { baseUrl, shell: [] });
+}
+
+/** Pages, scripts, styles, fonts, pictures of pages and the search index. */
+async function keepableFiles(buildDir: string): Promise<OfflineFile[]> {
+  const files: OfflineFile[] = [];
+  await getManifest({
+    globDirectory: buildDir,
+    globPatterns: [
+      '**/index.html',
+      'assets/**',
+      'search-index/**',
+      'img/*.svg',
+      'releases.gen.json',
+    ],
+    globIgnores: ['**/*.{br,gz}'],
+    dontCacheBustURLsMatching: /^assets\/|^search-index\//,
+    maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
+    manifestTransforms: [
+      (entries) => {
+        for (const { url, size, revision } of entries) {
+          const path = url.replace(/(^|\/)index\.html$/, '$1');
+          files.push({ path, bytes: size, revision });
+        }
+        return { manifest: entries };
+      },
+    ],
+  });
+  return files;
+}
+
+/**
+ * The names of the chunks that a page needs.
+ *
+ * @param routes - by route and a suffix, such as `/core/terminology/-0a1`, names of chunks in objects and lists of any depth
+ */
+function chunksOf(routes: Readonly<Record<string, unknown>>, route: string): string[] {
+  return Object.entries(routes).flatMap(([key, names]) =>
+    key.replace(/-[^-]+$/, '') === route ? textsIn(names) : [],
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+async function writeWorker(
+  buildDir: string,
+  source: string,
+  settings: WorkerSettings,
+): Promise<void> {
+  await bundle({
+    entryPoints: [join(import.meta.dirname, 'worker', source)],
+    outfile: join(buildDir, workerFile),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    // The browsers that the site is built for.
+    target: ['chrome111', 'edge111', 'firefox113', 'safari16.4'],
+    legalComments: 'none',
+    define: { SETTINGS: JSON.stringify(settings), 'process.env.NODE_ENV': '"production"' },
+  });
+}
