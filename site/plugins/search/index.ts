@@ -1,7 +1,7 @@
 import { buildSearchIndex } from '@docs/search/build';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { readSiteEnvironment } from '../../environment.ts';
+import { indexFolderTag, writeIndexFolder } from './index-folder.ts';
 import { lastBuild } from './last-build.ts';
 import { type SearchWords, type WordedPage, writeSearchWords } from './search-words.ts';
 
@@ -21,10 +21,9 @@ interface Options {
 
 /**
  * Docusaurus plugin: adds the search page, writes the search phrases of pages into the finished HTML, makes the search
- * index from it, and serves the index of the last build in the preview, which has no finished HTML.
+ * index from it and writes the name of its folder into the HTML, and serves the index of the last build in the preview, which has no finished HTML.
  */
 export default function search(context: LoadContext, options: Options): Plugin {
-  const { indexName } = readSiteEnvironment(process.env).search;
   const { baseUrl } = context;
   const isPreview = process.env.NODE_ENV === 'development';
   const last = lastBuild(options.buildDir, baseUrl);
@@ -52,17 +51,15 @@ export default function search(context: LoadContext, options: Options): Plugin {
       const oneFile = { optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } } };
       return isServer ? {} : oneFile;
     },
+    injectHtmlTags: () => indexFolderTag(isPreview ? last.folder() : undefined),
     getPathsToWatch: () => [last.directory],
     async postBuild({ outDir }) {
       writeSearchWords(pages, options.words, context, outDir);
-      const stats = await buildSearchIndex({
-        buildDir: outDir,
-        baseUrl,
-        synonymsFile: options.synonymsFile,
-        indexName,
-      });
+      const { synonymsFile } = options;
+      const index = await buildSearchIndex({ buildDir: outDir, baseUrl, synonymsFile });
+      await writeIndexFolder(outDir, index.folder);
       console.log(
-        `Search index: ${stats.records} records of ${stats.pages} pages in ${stats.milliseconds} ms`,
+        `Search index: ${index.records} records of ${index.pages} pages in ${index.milliseconds} ms`,
       );
     },
   };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the search pages show, and the terminal says, when the preview has no index to search. */
@@ -15,6 +15,8 @@ export interface LastBuild {
     readonly publicPath: string;
     readonly watch: false;
   };
+  /** Name of the folder with the files of the index; undefined when there is none. */
+  folder(): string | undefined;
   /** Says that there is no index; undefined when there is one. */
   notice(): string | undefined;
 }
@@ -30,6 +32,7 @@ export function lastBuild(buildDir: string, baseUrl: string): LastBuild {
   return {
     directory,
     served: { directory, publicPath: `${baseUrl}search-index/`, watch: false },
+    folder: () => (existsSync(directory) ? readdirSync(directory)[0] : undefined),
     notice: () => (existsSync(directory) ? undefined : noIndexNotice),
   };
 }
