@@ -23,3 +23,10 @@ it('serves the index below the base URL', () => {
   expect(served.directory).toBe(join(folder, 'search-index'));
   expect(served.publicPath).toBe('/docs-site/search-index/');
 });
+
+it('names the folder of the index, once there is one', () => {
+  const last = lastBuild(folder, '/');
+  expect(last.folder()).toBeUndefined();
+  mkdirSync(join(last.directory, '0123456789abcdef'), { recursive: true });
+  expect(last.folder()).toBe('0123456789abcdef');
+});

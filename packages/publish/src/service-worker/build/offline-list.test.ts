@@ -15,9 +15,8 @@ const built = [
   'releases.gen.json',
   'img/mark.svg',
   'img/cards/guide.png',
-  'search-index/manifest.bin',
-  'search-index/0123456789ab.bin',
-  'search-index/0123456789ab.bin.br',
+  'search-index/0123456789abcdef/main.json',
+  'search-index/0123456789abcdef/main.json.br',
   'assets/css/styles.0a1b2c3d.css',
   ...['runtime~main', 'main', '17', 'doc', 'home', 'plan', 'guide', 'modal'].map(script),
 ];
@@ -42,7 +41,7 @@ const options: ListOptions = {
     },
   },
   baseUrl: '/docs/',
-  hashedPath: '^/(?:assets|search-index)(?:/.*)?[./-][0-9a-f]{8,64}\\.[a-z0-9]+$',
+  hashedPath: '^/(?:assets|search-index)(?:/.*)?[./-][0-9a-f]{8,64}(?:/[a-z0-9-]+)?\\.[a-z0-9]+$',
   digest: (text) => `of ${text.length}`,
 };
 const list = makeList(options);
@@ -67,8 +66,7 @@ describe('the list of files', () => {
         script('plan'),
         'releases.gen.json',
         'releases/upgrade/',
-        'search-index/0123456789ab.bin',
-        'search-index/manifest.bin',
+        'search-index/0123456789abcdef/main.json',
         'search/',
       ].sort(),
     );

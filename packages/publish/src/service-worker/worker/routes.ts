@@ -81,10 +81,7 @@ export function registerRoutes({ baseUrl, hashedPath }: WorkerSettings): void {
 }
 
 /** Files without a digest in their name that pages fetch. */
-const withoutDigest: ReadonlySet<string> = new Set([
-  'search-index/manifest.bin',
-  'releases.gen.json',
-]);
+const withoutDigest: ReadonlySet<string> = new Set(['releases.gen.json']);
 
 /** An address without query and fragment. */
 function addressOf(url: string): string {
