@@ -1,14 +1,12 @@
 // plugins/releases/card-worker.ts
-import { writeFileSync } from "node:fs";
-import { workerData } from "node:worker_threads";
-
-// plugins/releases/draw-card.ts
-import sharp from "sharp";
-
 // plugins/releases/card-svg.ts
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import opentype from "opentype.js";
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { workerData } from 'node:worker_threads';
+import opentype from 'opentype.js';
+// plugins/releases/draw-card.ts
+import sharp from 'sharp';
+
 var cardSize = { width: 1200, height: 630 };
 var margin = 88;
 var textWidth = cardSize.width - 2 * margin;
@@ -48,10 +46,10 @@ function outline(text, weight, x, y, size) {
   return font(weight).getPath(text, x, y, size).toPathData(1);
 }
 var cardColors = {
-  background: "#fbfcfb",
-  title: "#14211f",
-  accent: "#0b6e63",
-  muted: "#465653"
+  background: '#fbfcfb',
+  title: '#14211f',
+  accent: '#0b6e63',
+  muted: '#465653',
 };
 var barWidth = 24;
 function linesPart(lines, { color, weight, size, first }) {
@@ -60,30 +58,31 @@ function linesPart(lines, { color, weight, size, first }) {
   const longest = Math.max(...lines.map((line) => widthOf(line, weight, size)));
   const width = Math.min(Math.ceil(longest) + 16, cardSize.width - left);
   const height = Math.ceil((lines.length - 1) * step + size * 1.4);
-  const letters = lines.map(
-    (line, index) => outline(line, weight, margin - left, first + index * step - top, size)
+  const letters = lines.map((line, index) =>
+    outline(line, weight, margin - left, first + index * step - top, size),
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path d="${letters.join("")}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path d="${letters.join('')}"/></svg>`;
   return { svg, color, left, top, width, height };
 }
 function frameParts({ area, site }) {
   const below = cardSize.height - 76;
-  const name = linesPart([site], { color: "muted", weight: 400, size: 32, first: below });
-  if (area === "") return [name];
-  return [linesPart([area], { color: "accent", weight: 700, size: 34, first: 124 }), name];
+  const name = linesPart([site], { color: 'muted', weight: 400, size: 32, first: below });
+  if (area === '') return [name];
+  return [linesPart([area], { color: 'accent', weight: 700, size: 34, first: 124 }), name];
 }
 function titlePart(title) {
   const { size, lines } = titleLines(title);
-  const first = cardSize.height / 2 - (lines.length - 1) * size * 1.18 / 2 + size * 0.32;
-  return linesPart(lines, { color: "title", weight: 700, size, first });
+  const first = cardSize.height / 2 - ((lines.length - 1) * size * 1.18) / 2 + size * 0.32;
+  return linesPart(lines, { color: 'title', weight: 700, size, first });
 }
 
 // plugins/releases/png.ts
-import { constants, crc32, deflateSync } from "node:zlib";
+import { constants, crc32, deflateSync } from 'node:zlib';
+
 var compression = { strategy: constants.Z_RLE, chunkSize: 65536 };
 var signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 function chunk(name, data) {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const whole = Buffer.alloc(body.length + 8);
   whole.writeUInt32BE(data.length, 0);
   body.copy(whole, 4);
@@ -97,28 +96,27 @@ function encodePng({ width, height, rows, palette: palette2 }) {
   header.set([8, 3], 8);
   return Buffer.concat([
     signature,
-    chunk("IHDR", header),
-    chunk("PLTE", Uint8Array.from(palette2.flat())),
-    chunk("IDAT", deflateSync(rows, compression)),
-    chunk("IEND", new Uint8Array())
+    chunk('IHDR', header),
+    chunk('PLTE', Uint8Array.from(palette2.flat())),
+    chunk('IDAT', deflateSync(rows, compression)),
+    chunk('IEND', new Uint8Array()),
   ]);
 }
 
 // plugins/releases/draw-card.ts
 var shades = 84;
-var textColors = ["title", "accent", "muted"];
+var textColors = ['title', 'accent', 'muted'];
 var palette = [
   rgb(cardColors.background),
-  ...textColors.flatMap(
-    (name) => Array.from(
-      { length: shades },
-      (_, index) => mixed(rgb(cardColors.background), rgb(cardColors[name]), (index + 1) / shades)
-    )
-  )
+  ...textColors.flatMap((name) =>
+    Array.from({ length: shades }, (_, index) =>
+      mixed(rgb(cardColors.background), rgb(cardColors[name]), (index + 1) / shades),
+    ),
+  ),
 ];
 function rgb(color) {
   const value = Number.parseInt(color.slice(1), 16);
-  return [value >> 16, value >> 8 & 255, value & 255];
+  return [value >> 16, (value >> 8) & 255, value & 255];
 }
 function mixed(from, to, share) {
   const mix = (a, b) => Math.round(a + (b - a) * share);
@@ -130,10 +128,9 @@ function colorNumber(name, shade = shades) {
 var stride = cardSize.width + 1;
 async function addPart(rows, part) {
   const { width, left, top } = part;
-  const coverage = await sharp(Buffer.from(part.svg)).extractChannel("alpha").raw().toBuffer();
-  const numbers = Uint8Array.from(
-    { length: 256 },
-    (_, value) => colorNumber(part.color, Math.round(value / 255 * shades))
+  const coverage = await sharp(Buffer.from(part.svg)).extractChannel('alpha').raw().toBuffer();
+  const numbers = Uint8Array.from({ length: 256 }, (_, value) =>
+    colorNumber(part.color, Math.round((value / 255) * shades)),
   );
   for (let row = 0; row < part.height; row++) {
     const line = coverage.subarray(row * width, (row + 1) * width);
@@ -145,7 +142,7 @@ async function addPart(rows, part) {
 }
 async function drawFrame(card) {
   const frame = new Uint8Array(stride * cardSize.height);
-  const bar = colorNumber("accent");
+  const bar = colorNumber('accent');
   for (let start = 1; start < frame.length; start += stride) {
     frame.fill(bar, start, start + barWidth);
   }
@@ -156,7 +153,7 @@ function cardDrawer() {
   const frames = /* @__PURE__ */ new Map();
   return async (card) => {
     const key = JSON.stringify([card.area, card.site]);
-    const frame = frames.get(key) ?? await drawFrame(card);
+    const frame = frames.get(key) ?? (await drawFrame(card));
     frames.set(key, frame);
     const rows = frame.slice();
     await addPart(rows, titlePart(card.title));

@@ -4,49 +4,60 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
-var __commonJS = (cb, mod) => function __require() {
-  try {
-    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
-  } catch (e) {
-    throw mod = 0, e;
-  }
-};
+var __commonJS = (cb, mod) =>
+  function __require() {
+    try {
+      return (
+        mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports
+      );
+    } catch (e) {
+      throw ((mod = 0), e);
+    }
+  };
 var __copyProps = (to, from, except, desc) => {
-  if (from && typeof from === "object" || typeof from === "function") {
-    for (let key of __getOwnPropNames(from))
+  if ((from && typeof from === 'object') || typeof from === 'function') {
+    for (const key of __getOwnPropNames(from))
       if (!__hasOwnProp.call(to, key) && key !== except)
-        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+        __defProp(to, key, {
+          get: () => from[key],
+          enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable,
+        });
   }
   return to;
 };
-var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
-  // If the importer is in node compatibility mode or this is not an ESM
-  // file that has been converted to a CommonJS file using a Babel-
-  // compatible transform (i.e. "__esModule" has not been set), then set
-  // "default" to the CommonJS "module.exports" for node compatibility.
-  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
-  mod
-));
+var __toESM = (mod, isNodeMode, target) => (
+  (target = mod != null ? __create(__getProtoOf(mod)) : {}),
+  __copyProps(
+    // If the importer is in node compatibility mode or this is not an ESM
+    // file that has been converted to a CommonJS file using a Babel-
+    // compatible transform (i.e. "__esModule" has not been set), then set
+    // "default" to the CommonJS "module.exports" for node compatibility.
+    isNodeMode || !mod || !mod.__esModule
+      ? __defProp(target, 'default', { value: mod, enumerable: true })
+      : target,
+    mod,
+  )
+);
 
 // plugins/diagrams/beautiful-mermaid.cjs
 var require_beautiful_mermaid = __commonJS({
-  "plugins/diagrams/beautiful-mermaid.cjs"(exports, module) {
-    "use strict";
-    module.exports.load = () => import("beautiful-mermaid");
-  }
+  'plugins/diagrams/beautiful-mermaid.cjs'(exports, module) {
+    module.exports.load = () => import('beautiful-mermaid');
+  },
 });
 
 // plugins/diagrams/draw-worker.ts
-import { parentPort } from "node:worker_threads";
+import { parentPort } from 'node:worker_threads';
 
 // plugins/diagrams/draw.ts
 var import_beautiful_mermaid = __toESM(require_beautiful_mermaid());
-import { createHash } from "node:crypto";
+
+import { createHash } from 'node:crypto';
 
 // plugins/diagrams/sequence-parser.ts
 var messagePattern = /^(.+?)\s*(--?)(?:>>?|x|\))\s*[+-]?\s*(.+?)\s*:\s*(.*)$/;
-var blockKinds = ["loop", "alt", "opt", "par", "critical", "break", "rect"];
-var sectionWords = ["else", "and", "option"];
+var blockKinds = ['loop', 'alt', 'opt', 'par', 'critical', 'break', 'rect'];
+var sectionWords = ['else', 'and', 'option'];
 function parseSequence(source) {
   const participants = /* @__PURE__ */ new Map();
   const steps = [];
@@ -56,40 +67,40 @@ function parseSequence(source) {
     if (!participants.has(id)) participants.set(id, { id, label: id });
     return id;
   };
-  for (const raw of source.split("\n")) {
-    const line = raw.trim().replace(/;$/, "");
-    const [word = "", ...others] = line.split(/\s+/);
-    const rest = others.join(" ");
-    if (line === "" || line.startsWith("%%") || word === "sequenceDiagram") continue;
-    if (["autonumber", "activate", "deactivate"].includes(word)) continue;
-    if (word === "participant" || word === "actor") {
-      const [id = "", label2] = rest.split(/\s+as\s+/);
+  for (const raw of source.split('\n')) {
+    const line = raw.trim().replace(/;$/, '');
+    const [word = '', ...others] = line.split(/\s+/);
+    const rest = others.join(' ');
+    if (line === '' || line.startsWith('%%') || word === 'sequenceDiagram') continue;
+    if (['autonumber', 'activate', 'deactivate'].includes(word)) continue;
+    if (word === 'participant' || word === 'actor') {
+      const [id = '', label2] = rest.split(/\s+as\s+/);
       participants.set(id, { id, label: label2 ?? id });
     } else if (blockKinds.includes(word)) {
       open.push({ kind: word, sections: [{ label: rest, steps: [] }] });
     } else if (sectionWords.includes(word) && open.length > 0) {
       open.at(-1)?.sections.push({ label: rest, steps: [] });
-    } else if (word === "end") {
+    } else if (word === 'end') {
       const block = open.pop();
       if (block === void 0) throw new Error('sequence diagram: "end" without an open block');
-      current().push({ type: "block", ...block });
+      current().push({ type: 'block', ...block });
     } else if (/^note$/i.test(word)) {
       const note = /^(?:over|left of|right of)\s+(.+?)\s*:\s*(.*)$/i.exec(rest);
       if (note === null) throw new Error(`sequence diagram: this note is not understood: ${line}`);
-      const over = (note[1] ?? "").split(",").map((id) => meet(id.trim()));
-      current().push({ type: "note", over, text: note[2] ?? "" });
+      const over = (note[1] ?? '').split(',').map((id) => meet(id.trim()));
+      current().push({ type: 'note', over, text: note[2] ?? '' });
     } else {
       const message = messagePattern.exec(line);
       if (message === null) {
         throw new Error(`sequence diagram: this line is not understood: ${line}`);
       }
-      const [, from = "", dash, to = "", text = ""] = message;
+      const [, from = '', dash, to = '', text = ''] = message;
       current().push({
-        type: "message",
+        type: 'message',
         from: meet(from),
         to: meet(to),
         text,
-        dashed: dash === "--"
+        dashed: dash === '--',
       });
     }
   }
@@ -99,7 +110,7 @@ function parseSequence(source) {
 }
 
 // plugins/diagrams/sequence-svg.ts
-import { escape as escapeXml } from "html-escaper";
+import { escape as escapeXml } from 'html-escaper';
 
 // plugins/diagrams/text.ts
 var advance = 0.56;
@@ -130,19 +141,21 @@ var margin = 12;
 var headHeight = 36;
 var messageChars = 34;
 var selfLoopWidth = 36;
-var onLines = 'fill="var(--diagram-text)" paint-order="stroke" stroke="var(--surface)" stroke-width="4"';
+var onLines =
+  'fill="var(--diagram-text)" paint-order="stroke" stroke="var(--surface)" stroke-width="4"';
 function label(lines, x, top, attributes) {
   const spans = lines.map(
-    (line, index) => `<tspan x="${x}" y="${top + lineHeight * (index + 0.75)}">${escapeXml(line)}</tspan>`
+    (line, index) =>
+      `<tspan x="${x}" y="${top + lineHeight * (index + 0.75)}">${escapeXml(line)}</tspan>`,
   );
-  return `<text font-size="${fontSize}" ${attributes}>${spans.join("")}</text>`;
+  return `<text font-size="${fontSize}" ${attributes}>${spans.join('')}</text>`;
 }
 function widest(lines) {
   return Math.max(...lines.map((line) => textWidth(line, fontSize)));
 }
 function flatten(steps) {
-  return steps.flatMap(
-    (step) => step.type === "block" ? step.sections.flatMap((section) => flatten(section.steps)) : [step]
+  return steps.flatMap((step) =>
+    step.type === 'block' ? step.sections.flatMap((section) => flatten(section.steps)) : [step],
   );
 }
 function layoutColumns(sequence) {
@@ -153,17 +166,17 @@ function layoutColumns(sequence) {
   let leftOverhang = 0;
   const last = sequence.participants.length - 1;
   for (const step of flatten(sequence.steps)) {
-    const columns = (step.type === "message" ? [step.from, step.to] : step.over).map(
-      (id) => order.get(id) ?? 0
+    const columns = (step.type === 'message' ? [step.from, step.to] : step.over).map(
+      (id) => order.get(id) ?? 0,
     );
     const from = Math.min(...columns);
     const to = Math.max(...columns);
     const needed = widest(wrap(step.text, messageChars)) + 24;
     if (from === to) {
-      const half = step.type === "note" ? needed / 2 : needed + selfLoopWidth;
+      const half = step.type === 'note' ? needed / 2 : needed + selfLoopWidth;
       if (to === last) rightOverhang = Math.max(rightOverhang, half);
       else gaps[to] = Math.max(gaps[to] ?? 0, half + 12);
-      if (step.type === "note") {
+      if (step.type === 'note') {
         if (from === 0) leftOverhang = Math.max(leftOverhang, half);
         else gaps[from - 1] = Math.max(gaps[from - 1] ?? 0, half + 12);
       }
@@ -189,14 +202,14 @@ function drawMessage(canvas, message) {
   const from = canvas.centers.get(message.from) ?? 0;
   const to = canvas.centers.get(message.to) ?? 0;
   const lines = wrap(message.text, messageChars);
-  const dash = message.dashed ? ' stroke-dasharray="6 4"' : "";
+  const dash = message.dashed ? ' stroke-dasharray="6 4"' : '';
   const line = `fill="none" stroke="var(--diagram-line)" stroke-width="1.5"${dash} marker-end="url(#${canvas.prefix}-arrow)"`;
   const top = canvas.y;
   const bottom = top + lines.length * lineHeight + 4;
   if (from === to) {
     canvas.parts.push(
       label(lines, from + selfLoopWidth + 8, top + 4, onLines),
-      `<path d="M${from} ${top + 8}h${selfLoopWidth}v${lineHeight}h-${selfLoopWidth - 2}" ${line}/>`
+      `<path d="M${from} ${top + 8}h${selfLoopWidth}v${lineHeight}h-${selfLoopWidth - 2}" ${line}/>`,
     );
     canvas.y = Math.max(bottom, top + 8 + lineHeight) + 16;
     return { left: from, right: from + selfLoopWidth + 8 + widest(lines) };
@@ -204,7 +217,7 @@ function drawMessage(canvas, message) {
   const middle = (from + to) / 2;
   canvas.parts.push(
     label(lines, middle, top, `text-anchor="middle" ${onLines}`),
-    `<path d="M${from} ${bottom}H${to + (to > from ? -2 : 2)}" ${line}/>`
+    `<path d="M${from} ${bottom}H${to + (to > from ? -2 : 2)}" ${line}/>`,
   );
   canvas.y = bottom + 18;
   const half = widest(lines) / 2;
@@ -216,12 +229,12 @@ function drawNote(canvas, note) {
   const middle = (Math.min(...columns) + Math.max(...columns)) / 2;
   const half = Math.max(
     widest(lines) / 2 + 10,
-    (Math.max(...columns) - Math.min(...columns)) / 2 + 20
+    (Math.max(...columns) - Math.min(...columns)) / 2 + 20,
   );
   const height = lines.length * lineHeight + 10;
   canvas.parts.push(
     `<rect x="${middle - half}" y="${canvas.y}" width="${half * 2}" height="${height}" rx="4" fill="var(--diagram-note)" stroke="var(--diagram-edge)"/>`,
-    label(lines, middle, canvas.y + 5, 'text-anchor="middle" fill="var(--diagram-text)"')
+    label(lines, middle, canvas.y + 5, 'text-anchor="middle" fill="var(--diagram-text)"'),
   );
   canvas.y += height + 16;
   return { left: middle - half, right: middle + half };
@@ -234,7 +247,7 @@ function drawBlock(canvas, block) {
   const separators = [];
   block.sections.forEach((section, index) => {
     if (index > 0) separators.push(canvas.y);
-    const word = index === 0 ? `${block.kind}: ` : "";
+    const word = index === 0 ? `${block.kind}: ` : '';
     headings.push(`${word}${section.label}|${canvas.y}`);
     canvas.y += 30;
     for (const step of section.steps) {
@@ -245,26 +258,27 @@ function drawBlock(canvas, block) {
   });
   const left = Math.max(2, box.left - 12);
   const longest = Math.max(
-    ...headings.map((text) => textWidth(text.split("|")[0] ?? "", fontSize))
+    ...headings.map((text) => textWidth(text.split('|')[0] ?? '', fontSize)),
   );
   const right = Math.max(box.right + 12, left + longest + 20);
   const frame = [
     `<rect x="${left}" y="${top}" width="${right - left}" height="${canvas.y - top}" rx="6" fill="var(--diagram-frame)" stroke="var(--diagram-edge)"/>`,
     ...separators.map(
-      (y) => `<path d="M${left} ${y}H${right}" stroke="var(--diagram-edge)" stroke-dasharray="4 4"/>`
+      (y) =>
+        `<path d="M${left} ${y}H${right}" stroke="var(--diagram-edge)" stroke-dasharray="4 4"/>`,
     ),
     ...headings.map((heading) => {
-      const [text = "", y = "0"] = heading.split("|");
+      const [text = '', y = '0'] = heading.split('|');
       return label([text], left + 9, Number(y) + 5, 'font-weight="650" fill="var(--diagram-soft)"');
-    })
+    }),
   ];
   canvas.parts.splice(at, 0, ...frame);
   canvas.y += 14;
   return { left, right };
 }
 function drawStep(canvas, step) {
-  if (step.type === "message") return drawMessage(canvas, step);
-  if (step.type === "note") return drawNote(canvas, step);
+  if (step.type === 'message') return drawMessage(canvas, step);
+  if (step.type === 'note') return drawNote(canvas, step);
   return drawBlock(canvas, step);
 }
 function drawSequence(sequence, prefix) {
@@ -274,7 +288,8 @@ function drawSequence(sequence, prefix) {
   for (const step of sequence.steps) right = Math.max(right, drawStep(canvas, step).right + margin);
   const height = Math.round(canvas.y + margin);
   const lifelines = [...centers.values()].map(
-    (x) => `<path d="M${x} ${margin + headHeight}V${height - margin}" stroke="var(--diagram-edge)" stroke-dasharray="3 5"/>`
+    (x) =>
+      `<path d="M${x} ${margin + headHeight}V${height - margin}" stroke="var(--diagram-edge)" stroke-dasharray="3 5"/>`,
   );
   const heads = sequence.participants.map((one) => {
     const x = centers.get(one.id) ?? 0;
@@ -283,10 +298,10 @@ function drawSequence(sequence, prefix) {
   });
   const marker = `<defs><marker id="${prefix}-arrow" markerWidth="9" markerHeight="8" refX="7" refY="4" orient="auto"><path d="M0 0 8 4 0 8z" fill="var(--diagram-line)"/></marker></defs>`;
   const drawnWidth = Math.round(right);
-  const body = [marker, ...lifelines, ...canvas.parts, ...heads].join("");
+  const body = [marker, ...lifelines, ...canvas.parts, ...heads].join('');
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawnWidth} ${height}" width="${drawnWidth}" height="${height}" style="--width:${drawnWidth}px">${body}</svg>`,
-    width: drawnWidth
+    width: drawnWidth,
   };
 }
 
@@ -299,27 +314,32 @@ function groupTitlesOnTop(svg) {
       const plate = 'paint-order="stroke" stroke="var(--_group-hdr)" stroke-width="6"';
       titles.push(`<text ${attributes} ${plate}>${words}</text>`);
       return before;
-    }
+    },
   );
-  return without.replace(/<\/svg>$/, `${titles.join("")}</svg>`);
+  return without.replace(/<\/svg>$/, `${titles.join('')}</svg>`);
 }
 async function drawDiagram(source) {
-  const prefix = `d${createHash("sha256").update(source).digest("hex").slice(0, 8)}`;
+  const prefix = `d${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
   if (/^\s*(?:%%.*\n\s*)*sequenceDiagram\b/.test(source)) {
     const sequence = parseSequence(source);
     const who = sequence.participants.map((one) => one.label);
     return {
       svg: drawSequence(sequence, prefix).svg,
-      fallbackTitle: `Sequence of messages between ${who.slice(0, -1).join(", ")} and ${who.at(-1) ?? ""}`
+      fallbackTitle: `Sequence of messages between ${who.slice(0, -1).join(', ')} and ${who.at(-1) ?? ''}`,
     };
   }
   const { renderMermaidSVG } = await (0, import_beautiful_mermaid.load)();
   const drawn = renderMermaidSVG(source, { padding: 8, transparent: true });
-  const width = /width="([\d.]+)"/.exec(drawn)?.[1] ?? "0";
-  const svg = drawn.replace(/<style>[\s\S]*?<\/style>/, "").replace(/style="[^"]*"/, `style="--width:${width}px"`).replaceAll(/\bid="([^"]+)"/g, `id="${prefix}-$1"`).replaceAll(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`).replaceAll(/\s*\n\s*/g, "");
+  const width = /width="([\d.]+)"/.exec(drawn)?.[1] ?? '0';
+  const svg = drawn
+    .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replace(/style="[^"]*"/, `style="--width:${width}px"`)
+    .replaceAll(/\bid="([^"]+)"/g, `id="${prefix}-$1"`)
+    .replaceAll(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
+    .replaceAll(/\s*\n\s*/g, '');
   return {
     svg: groupTitlesOnTop(svg),
-    fallbackTitle: "Diagram of the parts and steps described in the text"
+    fallbackTitle: 'Diagram of the parts and steps described in the text',
   };
 }
 
@@ -331,6 +351,6 @@ async function reply({ id, source }) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }
-parentPort?.on("message", async (request) => {
+parentPort?.on('message', async (request) => {
   parentPort?.postMessage(await reply(request));
 });

@@ -52,7 +52,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(buildDir, path)), { recursive: true });
     await writeFile(join(buildDir, path), text);
   }
-  await buildSearchIndex({ buildDir, baseUrl: '/', synonymsFile, indexName: 'authentik' });
+  await buildSearchIndex({ buildDir, baseUrl: '/', synonymsFile });
   await fixture.finish();
   await fillArchive(folder, { buildDir, hostingDir: fixture.hostingDir });
 });
@@ -70,7 +70,7 @@ it('serves pages, old addresses and searches with nothing but Node, and stops on
     '/add-secure-apps/flows-stages/flow/executors/if-flow/',
   );
   const [index = ''] = await readdir(join(folder, 'build/search-index'));
-  expect((await get(`/search-index/${index}`)).status).toBe(200);
+  expect((await get(`/search-index/${index}/main.json`)).status).toBe(200);
   const call = { name: 'search_docs', arguments: { query: 'docker compose' } };
   const found = await fetch(`${address}/mcp`, {
     method: 'POST',

@@ -30,6 +30,11 @@ function message(written: string): PhrasingContent {
   return within('code', parts);
 }
 
+/** A message that the search takes as a wording of the entry that it is in. */
+function wording(code: PhrasingContent): PhrasingContent {
+  return within('span', [code], { 'data-search-wording': '' });
+}
+
 /** A release that the browser compares with the reader's version. */
 function release(bound: 'since' | 'until', version: string): PhrasingContent {
   return within('span', [text(version)], { [`data-${bound}`]: version });
@@ -45,7 +50,8 @@ function entryNode(entry: ErrorEntry): MdxJsxFlowElement {
     { className: 'error-entry', 'data-error-entry': id, 'data-search-document': '' },
     [
       inlineElement('h3', { id }, [
-        message(entry.message),
+        // With a reason behind it, the message alone is a wording of its own.
+        error === undefined ? message(entry.message) : wording(message(entry.message)),
         within('a', [], { ...link, ...label }),
         ...(error === undefined ? [] : [text(' '), message(error)]),
       ]),
@@ -62,7 +68,7 @@ function entryNode(entry: ErrorEntry): MdxJsxFlowElement {
               fact(
                 'Also written',
                 also.map((other) =>
-                  within('span', [message(other), text(' ')], { className: 'error-also' }),
+                  within('span', [wording(message(other)), text(' ')], { className: 'error-also' }),
                 ),
               ),
             ]),

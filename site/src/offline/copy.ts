@@ -36,7 +36,7 @@ const STOPPED = 'docs.copy-stopped';
  * The copy of the whole site in this browser. Its cache says how far it is: a file is there under its address, with the
  * digest of its content as a query if its name has none.
  */
-export class SiteCopy {
+class SiteCopy {
   readonly #baseUrl: string;
   readonly #cacheName: string;
   readonly #listeners = new Set<() => void>();

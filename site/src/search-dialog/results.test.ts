@@ -6,7 +6,7 @@ const linkOf = (href: string) => ({ href, isExternal: false });
 const none = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
 function hit(parts: Partial<SearchHit>): SearchHit {
-  return { objectID: '1', url: '/a/', content: null, ...parts };
+  return { objectID: '1', url: '/a/', content: null, hierarchy: {}, ...parts };
 }
 
 describe('textParts', () => {
@@ -34,10 +34,10 @@ describe('toResult', () => {
         hierarchy: { lvl0: 'Users &amp; sources', lvl1: 'Outposts', ...none, lvl3: 'Next' },
         _highlightResult: {
           hierarchy: {
-            lvl1: { value: '<mark>Outposts</mark>', matchLevel: 'full', matchedWords: [] },
+            lvl1: { value: '<mark>Outposts</mark>' },
           },
         },
-        _snippetResult: { content: { value: 'An <mark>outpost</mark>', matchLevel: 'full' } },
+        _snippetResult: { content: { value: 'An <mark>outpost</mark>' } },
       }),
       linkOf,
     );

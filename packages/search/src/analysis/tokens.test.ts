@@ -1,33 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { forEachTokenSpan } from './token-spans.ts';
-import { tokenize, tokensOfSpan } from './tokens.ts';
-
-function spansOf(text: string): string[] {
-  const spans: string[] = [];
-  forEachTokenSpan(text, (from, to) => spans.push(text.slice(from, to)));
-  return spans;
-}
+import { tokenize, wordPairsOf } from './tokens.ts';
 
 /** Returns terms with their positions and kinds. */
 const briefly = (text: string) =>
   tokenize(text).map(({ term, position, kind }) => `${term} ${position} ${kind}`);
-
-describe('token spans', () => {
-  it.each([
-    ['Set the host.', ['Set', 'the', 'host']],
-    ['AUTHENTIK_POSTGRESQL__HOST=db', ['AUTHENTIK_POSTGRESQL__HOST', 'db']],
-    ['a--b a---b a----b', ['a--b', 'a---b', 'a', 'b']],
-    ['/application/o/token/', ['application/o/token']],
-    ['mail me@authentik.company, now', ['mail', 'me@authentik.company', 'now']],
-    ['don’t étude-42 日本語', ['don’t', 'étude-42', '日本語']],
-    ['ascii-é then', ['ascii-é', 'then']],
-    ['a\u0080b', ['a', 'b']],
-    ['', []],
-    ['!? — …', []],
-  ])('of %j are %j', (text, spans) => {
-    expect(spansOf(text)).toEqual(spans);
-  });
-});
 
 describe('tokens', () => {
   it('have the offsets of their words', () => {
@@ -75,17 +51,6 @@ describe('tokens', () => {
     expect(briefly('user’s flow')).toEqual(['user 0 word', 'flow 1 word']);
   });
 
-  it.each([
-    // Tokens are remembered: no other test has these words.
-    ['brand', true],
-    ['crème', true],
-    ['group’s', false],
-    ['default_brand', false],
-    ['saml2', false],
-  ])('of %s are a single word: %s', (text, isWord) => {
-    expect(tokensOfSpan(text).isWord).toBe(isWord);
-  });
-
   it('of camel case may be as short as two letters', () => {
     expect(briefly('userId')).toEqual(['userid 0 compound', 'user 0 part', 'id 1 part']);
   });
@@ -103,4 +68,25 @@ describe('tokens', () => {
     const long = Array.from({ length: 9 }, () => 'segment').join('/');
     expect(tokenize(long).every(({ kind }) => kind === 'part')).toBe(true);
   });
+
+  it('of an identifier with a namespace are also what comes behind it', () => {
+    expect(briefly('ak_is_group_member').slice(0, 3)).toEqual([
+      'akisgroupmember 0 compound',
+      'ak 0 part',
+      'isgroupmember 1 compound',
+    ]);
+  });
+
+  it.each(['.env', 'authentik/.env', 'the .env'])('of %s have the name with its dot', (text) => {
+    expect(tokenize(text).map(({ term }) => term)).toContain('.env');
+  });
+
+  it('of the end of a sentence have no dot', () => {
+    expect(briefly('Ended. env...')).toEqual(['end 0 word', 'env 1 word']);
+  });
+});
+
+it('pairs neighboring words, apart from stop words between them', () => {
+  const pairs = wordPairsOf(tokenize('Log in to the device_code flow'));
+  expect(pairs.map(({ term }) => term)).toEqual(['log devic', 'devic cod', 'cod flow']);
 });

@@ -3,18 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indexOf } from '../testing/fixtures.ts';
 import { createSearchClient, type SearchClient, type SearchSource } from './client.ts';
-import { hostedClient } from './hosted.ts';
+import type { HostedHost } from './hosted.ts';
+import type { ToWorker } from './worker.ts';
 
-const files = indexOf();
+const { files } = indexOf();
 const servers: Server[] = [];
 
-interface Host {
-  readonly url: string;
-  readonly accept: 'readWrite';
-  readonly protocol: 'http';
-}
-
-async function listen(answer: RequestListener): Promise<Host> {
+async function listen(answer: RequestListener): Promise<HostedHost> {
   const server = createServer(answer);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,25 +17,35 @@ async function listen(answer: RequestListener): Promise<Host> {
   return { url: `127.0.0.1:${port}`, accept: 'readWrite', protocol: 'http' };
 }
 
-/** Starts a host of the site that serves the index. */
-async function serveIndex(): Promise<string> {
+/** Starts a host of the site that serves the index, and makes the page one of it. */
+async function serveIndex(): Promise<void> {
   const { url } = await listen((request, response) => {
-    const bytes = files.get((request.url ?? '').replace('/docs/search-index/', ''));
-    response.writeHead(bytes ? 200 : 404);
-    response.end(bytes);
+    const file = files.get((request.url ?? '').replace('/docs/search-index/0123/', ''));
+    response.writeHead(file === undefined ? 404 : 200);
+    response.end(file);
   });
-  return `http://${url}/docs/some/page/`;
+  vi.stubGlobal('document', { baseURI: `http://${url}/docs/some/page/` });
 }
 
-const requests = [{ indexName: 'test', query: 'docker compose' }];
+/** Starts a stand-in for the hosted provider that gives one recorded answer, and notes what it is asked. */
+async function standIn(body: string, status = 200) {
+  const asked: string[] = [];
+  const host = await listen((request, response) => {
+    request.on('data', (part: Buffer) => asked.push(part.toString()));
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body);
+  });
+  return { host, asked };
+}
+
+const request = { indexName: 'test', query: 'docker compose' };
 
 /** Creates a client, with a list of the sources that it reports. */
-function clientWith(hosts?: readonly Host[]) {
+function clientWith(...hosts: readonly HostedHost[]) {
   const sources: SearchSource[] = [];
   const client = createSearchClient({
-    baseUrl: '/docs/',
-    indexName: 'test',
-    ...(hosts && { hosted: { appId: 'app', apiKey: 'key', hosts } }),
+    indexFolder: '/docs/search-index/0123/',
+    ...(hosts.length > 0 && { hosted: { appId: 'app', apiKey: 'key', hosts } }),
     onSource: (source) => sources.push(source),
   });
   return { client, sources };
@@ -48,8 +53,8 @@ function clientWith(hosts?: readonly Host[]) {
 
 /** Expects that a client finds the page for the query in the index. */
 async function expectAnswerOfIndex(client: SearchClient): Promise<void> {
-  const { results } = await client.searchForHits<{ url: string }>({ requests });
-  expect(results[0]?.hits[0]?.url).toBe('/install-config/install/docker-compose/');
+  const response = await client.search(request);
+  expect(response?.hits[0]?.url).toBe('/install-config/install/docker-compose/');
 }
 
 beforeEach(() => {
@@ -65,104 +70,106 @@ afterEach(async () => {
 });
 
 describe('the client of a page', () => {
-  it('searches the index under the base URL, even without a worker', async () => {
-    vi.stubGlobal('document', { baseURI: await serveIndex() });
+  it('searches the index in its folder, even without a worker', async () => {
+    await serveIndex();
     const { client, sources } = clientWith();
     client.preload();
     await expectAnswerOfIndex(client);
     expect(sources).toEqual(['embedded']);
   });
 
-  it('accepts requests of older clients', async () => {
-    vi.stubGlobal('document', { baseURI: await serveIndex() });
-    const { client } = clientWith();
-    const legacy = [{ indexName: 'test', params: { query: 'freeipa', hitsPerPage: 1 } }];
-    const { results } = await client.search<{ url: string }>(legacy as never);
-    expect(results[0]).toMatchObject({
-      query: 'freeipa',
-      hits: [{ url: '/users-sources/freeipa/' }],
-    });
+  it('fails when there is no source', async () => {
+    await expect(clientWith().client.search(request)).rejects.toThrow();
   });
 
-  it('fails like an unreachable provider when there is no source', async () => {
-    const { client } = clientWith();
-    await expect(client.search({ requests })).rejects.toMatchObject({ name: 'RetryError' });
+  it('moves to the page when its worker fails, with the searches that wait', async () => {
+    await serveIndex();
+    const terminated = vi.fn();
+    vi.stubGlobal(
+      'Worker',
+      class extends EventTarget {
+        terminate = terminated;
+        postMessage({ kind }: { kind: string }) {
+          if (kind === 'search') this.dispatchEvent(new Event('error'));
+        }
+      },
+    );
+    await expectAnswerOfIndex(clientWith().client);
+    expect(terminated).toHaveBeenCalledOnce();
   });
 
-  it('searches the index while the hosted provider is unreachable, over quota or slow, and reports it', async () => {
-    vi.stubGlobal('document', { baseURI: await serveIndex() });
-    const calledHosts: string[] = [];
-    const refusing = await listen((_request, response) => {
-      calledHosts.push('refusing');
-      response.writeHead(429, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ message: 'Too many requests', status: 429 }));
-    });
-    const silent = await listen(() => calledHosts.push('silent'));
+  it('gets the answers and the errors of its worker', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class extends EventTarget {
+        postMessage(message: ToWorker) {
+          if (message.kind === 'open') return;
+          const { id, request: asked } = message;
+          const failed = { kind: 'failed', id, message: 'The index could not be read.' };
+          const answer = { kind: 'answer', id, response: { query: asked.query } };
+          const data = asked.query === 'bad' ? failed : answer;
+          this.dispatchEvent(new MessageEvent('message', { data }));
+        }
+      },
+    );
+    const { client } = clientWith();
+    expect(await client.search(request)).toEqual({ query: 'docker compose' });
+    await expect(client.search({ ...request, query: 'bad' })).rejects.toThrow('could not be read');
+  });
+});
+
+describe('the hosted provider', () => {
+  const hit = { objectID: '1', url: 'https://docs.example/', hierarchy: { lvl1: 'Title' } };
+  const recorded = { hits: [hit], nbHits: 1, page: 0, nbPages: 1, query: 'docker compose' };
+
+  it('is asked by its own client, without parameters that it does not know', async () => {
+    const { host, asked } = await standIn(JSON.stringify({ results: [recorded] }));
+    const { client, sources } = clientWith(host);
+    expect(await client.search({ ...request, snippetEveryHit: true })).toEqual(recorded);
+    expect(asked.map((body) => JSON.parse(body))).toEqual([{ requests: [request] }]);
+    expect(sources).toEqual(['hosted']);
+  });
+
+  it('is replaced by the index while it is unreachable, over quota or slow', async () => {
+    await serveIndex();
+    const { host: refusing, asked } = await standIn('{"message":"Too many requests"}', 429);
+    const silent = await listen(() => undefined);
     const closed = { ...refusing, url: '127.0.0.1:1' };
     for (const host of [refusing, closed, silent]) {
-      const { client, sources } = clientWith([host]);
+      const { client, sources } = clientWith(host);
       await expectAnswerOfIndex(client);
-      const calls = calledHosts.length;
+      const calls = asked.length;
       // A provider that failed is not asked again for a while, so the next keystroke doesn't wait for it.
-      await client.search({ requests });
+      await expectAnswerOfIndex(client);
       expect(sources).toEqual(['embedded', 'embedded']);
-      expect(calledHosts).toHaveLength(calls);
+      expect(asked).toHaveLength(calls);
     }
   }, 30_000);
 
-  const hit = { objectID: '1', url: '/', hierarchy: {} };
+  it('fails over to its next host', async () => {
+    const { host } = await standIn(JSON.stringify({ results: [recorded] }));
+    const { client, sources } = clientWith({ ...host, url: '127.0.0.1:1' }, host);
+    expect(await client.search(request)).toEqual(recorded);
+    expect(sources).toEqual(['hosted']);
+  });
+
   it.each([
     ['an empty object', '{}'],
     ['a page of HTML', '<!doctype html><title>Sign in</title>'],
     ['null', 'null'],
     ['no result', '{"results":[]}'],
-    [
-      'more results than requests',
-      JSON.stringify({ results: Array(2).fill({ hits: [], nbHits: 0 }) }),
-    ],
     ['a result without hits', '{"results":[{"nbHits":1}]}'],
-    ['hits that are no list', '{"results":[{"hits":{"0":{}},"nbHits":1}]}'],
     ['hits that are no objects', '{"results":[{"hits":[null,"a"],"nbHits":2}]}'],
     [
       'a hit without address',
       '{"results":[{"hits":[{"objectID":"1","hierarchy":{}}],"nbHits":1}]}',
     ],
-    ['a hit without id', JSON.stringify({ results: [{ hits: [hit, {}], nbHits: 2 }] })],
     ['a result without a count', JSON.stringify({ results: [{ hits: [hit] }] })],
-  ])('searches the index when the hosted provider responds 200 with %s', async (_, body) => {
-    vi.stubGlobal('document', { baseURI: await serveIndex() });
-    const host = await listen((_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(body);
-    });
-    const { client, sources } = clientWith([host]);
+  ])('is replaced by the index when it answers 200 with %s', async (_, body) => {
+    await serveIndex();
+    const { host } = await standIn(body);
+    const { client, sources } = clientWith(host);
     await expectAnswerOfIndex(client);
     expect(sources).toEqual(['embedded']);
-  });
-
-  it('asks the hosted provider, without parameters that it does not know', async () => {
-    const answered = { results: [{ hits: [], nbHits: 0, query: 'docker compose' }] };
-    let asked = '';
-    const host = await listen((request, response) => {
-      request.on('data', (part: Buffer) => {
-        asked += part.toString();
-      });
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answered));
-    });
-    const { client, sources } = clientWith([host]);
-    const everyHit = requests.map((request) => ({
-      ...request,
-      snippetEveryHit: true,
-      fewFiles: true,
-    }));
-    expect(await client.search({ requests: everyHit })).toMatchObject(answered);
-    expect(JSON.parse(asked)).toEqual({ requests });
-    expect(sources).toEqual(['hosted']);
-  });
-
-  it('has the timeouts of the specification', () => {
-    const { transporter } = hostedClient({ appId: 'app', apiKey: 'key' });
-    expect(transporter.timeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 });
   });
 });

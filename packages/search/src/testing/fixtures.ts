@@ -1,21 +1,9 @@
 import type { SynonymGroups } from '../analysis/synonyms.ts';
-import { createIndex, type IndexFiles } from '../build/create-index.ts';
-import { openEngine } from '../engine/open.ts';
-import type { IndexSource } from '../engine/source.ts';
-import { areaOf } from '../shared/areas.ts';
-import { objectIdOf } from '../shared/object-id.ts';
-import type { DocSearchRecord, RecordType, SearchEngine } from '../shared/types.ts';
-
-/** Returns a generator of pseudorandom numbers from 0 to 1, always the same for a seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { type IndexEngine, openEngine } from '../engine.ts';
+import { createIndex, type IndexFiles } from '../index/create-index.ts';
+import type { ReadFile } from '../index/reader.ts';
+import { areaOf } from '../page-kinds.ts';
+import type { DocSearchRecord, PageSubject, RecordType } from '../types.ts';
 
 export interface PageFixture {
   readonly path: string;
@@ -24,9 +12,12 @@ export interface PageFixture {
   readonly tag?: string;
   readonly rank?: number;
   readonly intro?: string;
+  readonly subject?: Partial<PageSubject>;
   /** Headings of level 2 with their texts. */
   readonly sections?: readonly (readonly [heading: string, text: string])[];
 }
+
+const noSubject: PageSubject = { description: '', words: [], linkTexts: [], messages: [] };
 
 const slug = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 
@@ -42,7 +33,7 @@ export function recordsFrom(pages: readonly PageFixture[]): DocSearchRecord[] {
     ) => {
       const url = anchor ? `${page.path}#${anchor}` : page.path;
       records.push({
-        objectID: objectIdOf(url, type, 0),
+        objectID: `${url}|${type}`,
         url,
         url_without_anchor: page.path,
         anchor,
@@ -65,6 +56,7 @@ export function recordsFrom(pages: readonly PageFixture[]): DocSearchRecord[] {
           level: type === 'content' ? 0 : 90,
           position: records.length,
         },
+        ...(page.subject && records.length === 0 && { subject: { ...noSubject, ...page.subject } }),
       });
     };
     add('lvl1', null, null, null);
@@ -183,19 +175,18 @@ export const somePages: readonly PageFixture[] = [
   },
 ];
 
-export function indexOf(pages: readonly PageFixture[] = somePages): IndexFiles {
-  return createIndex(recordsFrom(pages), { indexName: 'test', synonyms: someSynonyms });
-}
+export const indexOf = (pages: readonly PageFixture[] = somePages): IndexFiles =>
+  createIndex(recordsFrom(pages), someSynonyms);
 
-export function memorySource(files: IndexFiles): IndexSource {
-  return {
-    async read(name) {
-      const file = files.get(name);
-      if (!file) throw new Error(`There is no file ${name}.`);
-      return file;
-    },
+/** Reads the files of an index from memory, and notes their names. */
+export function memoryFiles({ files }: IndexFiles, read: string[] = []): ReadFile {
+  return async (name) => {
+    read.push(name);
+    const file = files.get(name);
+    if (file === undefined) throw new Error(`There is no file ${name}.`);
+    return JSON.parse(file);
   };
 }
 
-export const engineFor = (pages?: readonly PageFixture[]): Promise<SearchEngine> =>
-  openEngine(memorySource(indexOf(pages)));
+export const engineFor = (pages?: readonly PageFixture[]): Promise<IndexEngine> =>
+  openEngine(memoryFiles(indexOf(pages)));
