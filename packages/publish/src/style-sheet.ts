@@ -6,7 +6,7 @@ import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 /** Names that selectors may have, in tags and in texts of scripts. */
-const name = /(?<=["'`\s<=])[\w-]+(?=["'`\s>/])/g;
+const name = /(?<=["'`\s<])[\w-]+(?=["'`\s>/])/g;
 /** Parts of the theme that only components name which the site doesn't show. */
 const unusedParts = /^(?:admonition\w+_|alert|avatar$|badge|card$|dropdown|footer--|pagination$)/;
 
@@ -26,8 +26,10 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
   const read = (file: string) => readFileSync(join(buildDir, file), 'utf8');
   const pages = files.filter((file) => file.endsWith('.html'));
   const tags = pages.flatMap((page) => read(page).match(/<[a-z][^>]*>/g) ?? []);
+  // The minifier leaves out quotes where it can.
+  const spacedTags = tags.map((tag) => tag.replaceAll('=', ' '));
   const scripts = files.filter((file) => /^assets.js.*\.js$/.test(file)).map(read);
-  const texts = [...new Set(tags), ...scripts];
+  const texts = [...new Set(spacedTags), ...scripts];
   const found = (pattern: RegExp) => texts.flatMap((text) => text.match(pattern) ?? []);
   const properties = found(/--[a-z_][\w-]*/g);
   const [purged] = await new PurgeCSS().purge({

@@ -3,7 +3,6 @@
 import { isTextField, searchKeyAction } from '../search-dialog/keys.ts';
 
 const { documentElement: root } = document;
-const bannerId = '__docusaurus-base-url-issue-banner-container';
 
 /** Requests the scripts once, in their order, when the document is parsed. */
 function requestScripts(): void {
@@ -21,12 +20,14 @@ function requestScripts(): void {
 
 /** Shows an error above the page. Without styles, the site is probably at another path than it was built for. */
 function showFailure(reason: string, baseUrl = ''): void {
-  if (document.getElementById(bannerId) !== null || root.dataset.hasHydrated === 'true') return;
+  if (root.dataset.hasHydrated === 'true' || document.querySelector('body > [role=alert]')) return;
   const hasStyles = getComputedStyle(root).getPropertyValue('--ink') !== '';
   const lines = hasStyles
     ? [`${reason} You can read this page, but its search and menus don’t work.`]
     : linesOfBanner(baseUrl);
-  const box = Object.assign(document.createElement('div'), { id: bannerId, role: 'alert' });
+  const box = Object.assign(document.createElement('div'), { role: 'alert' });
+  // The theme's styles hide an element of this name.
+  if (!hasStyles) box.id = '__docusaurus-base-url-issue-banner-container';
   box.style.cssText = 'background:#8c1d18;color:#fff;font:18px/1.5 sans-serif;padding:16px 24px';
   box.append(
     ...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
