@@ -7,8 +7,11 @@ import { PurgeCSS } from 'purgecss';
 
 /** Names that selectors may have, in tags and in texts of scripts. */
 const name = /(?<=["'`\s<=])[\w-]+(?=["'`\s>/])/g;
-/** Parts of the theme that only components name which the site doesn't show. */
-const unusedParts = /^(?:admonition\w+_|alert|avatar$|badge|card$|dropdown|footer--|pagination$)/;
+/** Parts of the theme that only components and options name which the site doesn't use. */
+const unusedParts = [
+  /^(?:alert|avatar$|badge|button--outline|card$|dropdown|footer--|footer__logo|hero|pagination$|shadow)/,
+  /^(?:admonition\w*|collapseSidebar\w+|containsTaskList|docSidebarContainerHidden|expandButton\w*|menuHtmlItem|sidebarHidden|sidebarLogo|tagWithCount)_/,
+];
 
 /**
  * Leaves in the style sheet of a build what its pages and its scripts use. The pages link the smaller sheet, whose name
@@ -33,7 +36,7 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: [...new Set(found(name))].join(' '), extension: 'txt' }],
     css: [{ raw: css }],
-    blocklist: [unusedParts],
+    blocklist: unusedParts,
     // Scripts name attributes in more than one way, such as `dataset.open`.
     dynamicAttributes: css.match(/(?<=\[)[\w-]+/g) ?? [],
     keyframes: true,
