@@ -5,11 +5,12 @@ import { transform } from 'esbuild';
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
+const property = /--[a-z_][\w-]*/g;
 /** Names that selectors may have, in tags and in texts of scripts. */
 const name = /(?<=["'`\s<=])[\w-]+(?=["'`\s>/])/g;
 /** Parts of the theme that only components and options name which the site doesn't use. */
 const unusedParts = [
-  /^(?:alert|avatar$|badge|button--outline|card$|dropdown|footer--|footer__logo|hero|pagination$|shadow)/,
+  /^(?:alert|avatar$|badge|button--outline|card$|dropdown|footer--|footer__logo|hero__|pagination$|shadow--)/,
   /^(?:admonition\w*|collapseSidebar\w+|containsTaskList|docSidebarContainerHidden|expandButton\w*|menuHtmlItem|sidebarHidden|sidebarLogo|tagWithCount)_/,
 ];
 
@@ -32,7 +33,10 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
   const scripts = files.filter((file) => /^assets.js.*\.js$/.test(file)).map(read);
   const texts = [...new Set(tags), ...scripts];
   const found = (pattern: RegExp) => texts.flatMap((text) => text.match(pattern) ?? []);
-  const properties = found(/--[a-z_][\w-]*/g);
+  const properties = found(property);
+  // The sheets of dialogs, which come with their code, read the properties of this one.
+  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css') && file !== sheet);
+  const ofDialogs = sheets.flatMap((file) => read(join('assets/css', file)).match(property) ?? []);
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: [...new Set(found(name))].join(' '), extension: 'txt' }],
     css: [{ raw: css }],
@@ -41,10 +45,11 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
     dynamicAttributes: css.match(/(?<=\[)[\w-]+/g) ?? [],
     keyframes: true,
     variables: true,
-    safelist: { variables: properties },
+    safelist: { variables: [...properties, ...ofDialogs] },
   });
   const root = postcss.parse(purged?.css ?? '');
-  inlineConstants(root, new Set([...properties, ...(css.match(/--[\w-]+(?=,)/g) ?? [])]));
+  const elsewhere = new Set([...properties, ...(css.match(/--[\w-]+(?=,)/g) ?? [])]);
+  inlineConstants(root, elsewhere, new Set(ofDialogs));
   const { code } = await transform(root.toString(), { loader: 'css', minify: true });
   const reduced = `styles.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.css`;
   rmSync(join(folder, sheet));
@@ -59,8 +64,9 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
  * may name properties that only the root element sets. Values of the site win over those of the theme, which are in layers.
  *
  * @param elsewhere - properties that other elements may set
+ * @param kept - properties that other style sheets read, too
  */
-function inlineConstants(root: Root, elsewhere: Set<string>): void {
+function inlineConstants(root: Root, elsewhere: Set<string>, kept: ReadonlySet<string>): void {
   const values = new Map<string, string>();
   const ofDarkMode = new Set<string>();
   root.walkDecls(/^--/, ({ prop, value, parent }) => {
@@ -82,7 +88,7 @@ function inlineConstants(root: Root, elsewhere: Set<string>): void {
     if (!isVarying && value !== 'inherit') constants.set(prop, withConstants(value).trim());
   }
   root.walkDecls((declaration) => {
-    if (constants.has(declaration.prop)) declaration.remove();
+    if (constants.has(declaration.prop) && !kept.has(declaration.prop)) declaration.remove();
     else declaration.value = withConstants(declaration.value);
   });
 }
