@@ -11,7 +11,7 @@ const name = /(?<=["'`\s<=])[\w-]+(?=["'`\s>/])/g;
 /** Parts of the theme that only components and options name which the site doesn't use. */
 const unusedParts = [
   /^(?:alert|avatar$|badge|button--outline|card$|dropdown|footer--|footer__logo|hero__|pagination$|shadow--)/,
-  /^(?:admonition\w*|collapseSidebar\w+|containsTaskList|docSidebarContainerHidden|expandButton\w*|menuHtmlItem|sidebarHidden|sidebarLogo|tagWithCount)_/,
+  /^(?:admonition\w*|collapseSidebar\w+|containsTaskList|docSidebarContainerHidden|expandButton\w*|menuHtmlItem|sidebarHidden|sidebarLogo|tagWithCount|\w+Enhanced|footerLogoLink|toggleButtonDisabled|darkNavbar\w+)_/,
 ];
 
 /**
@@ -34,9 +34,9 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
   const texts = [...new Set(tags), ...scripts];
   const found = (pattern: RegExp) => texts.flatMap((text) => text.match(pattern) ?? []);
   const properties = found(property);
-  // The sheets of dialogs, which come with their code, read the properties of this one.
+  // Sheets that come with their code read the properties of this one.
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css') && file !== sheet);
-  const ofDialogs = sheets.flatMap((file) => read(join('assets/css', file)).match(property) ?? []);
+  const ofOthers = sheets.flatMap((file) => read(join('assets/css', file)).match(property) ?? []);
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: [...new Set(found(name))].join(' '), extension: 'txt' }],
     css: [{ raw: css }],
@@ -45,11 +45,11 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
     dynamicAttributes: css.match(/(?<=\[)[\w-]+/g) ?? [],
     keyframes: true,
     variables: true,
-    safelist: { variables: [...properties, ...ofDialogs] },
+    safelist: { variables: [...properties, ...ofOthers] },
   });
   const root = postcss.parse(purged?.css ?? '');
   const elsewhere = new Set([...properties, ...(css.match(/--[\w-]+(?=,)/g) ?? [])]);
-  inlineConstants(root, elsewhere, new Set(ofDialogs));
+  inlineConstants(root, elsewhere, new Set(ofOthers));
   const { code } = await transform(root.toString(), { loader: 'css', minify: true });
   const reduced = `styles.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.css`;
   rmSync(join(folder, sheet));
