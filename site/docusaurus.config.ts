@@ -7,7 +7,6 @@ import { editUrlOf, readAnnouncement, readSiteEnvironment } from './environment.
 import answers from './plugins/answers/index.ts';
 import { bundlerCache } from './plugins/bundler-cache.ts';
 import contentData from './plugins/content-data/index.ts';
-import { dialogStyles } from './plugins/dialog-styles.ts';
 import { docs } from './plugins/docs.ts';
 import { errorMessages } from './plugins/error-catalog.ts';
 import firstPaint from './plugins/first-paint/index.ts';
@@ -20,6 +19,7 @@ import search from './plugins/search/index.ts';
 import { frontMatterWithoutSearchWords, type SearchWords } from './plugins/search/search-words.ts';
 import { sidebarFromFolders } from './plugins/sidebar.ts';
 import { pageTemplate, startAfterPaint } from './plugins/start-after-paint.ts';
+import { stylesOnDemand } from './plugins/styles-on-demand.ts';
 import { withoutBrowserHighlighter } from './plugins/without-browser-highlighter.ts';
 
 const root = dirname(import.meta.dirname);
@@ -56,7 +56,6 @@ const styleSheets = [
   'reference',
   'schematics',
   'releases',
-  'reader',
   'print',
 ];
 
@@ -162,7 +161,7 @@ const config: Config = {
     () => placeholderData({ data }),
     firstPaint,
     withoutBrowserHighlighter,
-    dialogStyles,
+    stylesOnDemand,
     startAfterPaint,
     (context: LoadContext) => bundlerCache(context, compilers),
     (context: LoadContext) => offline(context, { isOn: isOfflineOn }),

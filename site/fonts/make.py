@@ -3,8 +3,7 @@
 Usage: python3 make.py NEXT.woff2 MONO.woff2 (needs fonttools 4.66.1 and brotli 1.2.0)
 
 NEXT and MONO are files/*-latin-wght-normal.woff2 of @fontsource-variable/atkinson-hyperlegible-next 5.3.0 and of
-@fontsource-variable/atkinson-hyperlegible-mono 5.3.0, from `npm pack`. The fonts are written beside this file. Their
-characters are also the `unicode-range` of ../src/css/fonts.css.
+@fontsource-variable/atkinson-hyperlegible-mono 5.3.0, from `npm pack`. The fonts are written beside this file.
 
 Next has one zero only. Its slash tells it from O in code, but not in text: there the zero is made plain. The SIL Open Font
 License (OFL.txt) allows this, and the typeface reserves no name.

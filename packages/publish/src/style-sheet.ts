@@ -5,10 +5,14 @@ import { transform } from 'esbuild';
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
+const property = /--[a-z_][\w-]*/g;
 /** Names that selectors may have, in tags and in texts of scripts. */
 const name = /(?<=["'`\s<])[\w-]+(?=["'`\s>/])/g;
-/** Parts of the theme that only components name which the site doesn't show. */
-const unusedParts = /^(?:admonition\w+_|alert|avatar$|badge|card$|dropdown|footer--|pagination$)/;
+/** Parts of the theme that only components and options name which the site doesn't use. */
+const unusedParts = [
+  /^(?:alert|avatar$|badge|button--outline|card$|dropdown|footer--|footer__logo|hero__|pagination$|shadow--)/,
+  /^(?:admonition\w*|collapseSidebar\w+|containsTaskList|docSidebarContainerHidden|expandButton\w*|menuHtmlItem|sidebarHidden|sidebarLogo|tagWithCount|\w+Enhanced|footerLogoLink|toggleButtonDisabled|darkNavbar\w+)_/,
+];
 
 /**
  * Leaves in the style sheet of a build what its pages and its scripts use. The pages link the smaller sheet, whose name
@@ -31,19 +35,23 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
   const scripts = files.filter((file) => /^assets.js.*\.js$/.test(file)).map(read);
   const texts = [...new Set(spacedTags), ...scripts];
   const found = (pattern: RegExp) => texts.flatMap((text) => text.match(pattern) ?? []);
-  const properties = found(/--[a-z_][\w-]*/g);
+  const properties = found(property);
+  // Sheets that come with their code read the properties of this one.
+  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css') && file !== sheet);
+  const ofOthers = sheets.flatMap((file) => read(join('assets/css', file)).match(property) ?? []);
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: [...new Set(found(name))].join(' '), extension: 'txt' }],
     css: [{ raw: css }],
-    blocklist: [unusedParts],
+    blocklist: unusedParts,
     // Scripts name attributes in more than one way, such as `dataset.open`.
     dynamicAttributes: css.match(/(?<=\[)[\w-]+/g) ?? [],
     keyframes: true,
     variables: true,
-    safelist: { variables: properties },
+    safelist: { variables: [...properties, ...ofOthers] },
   });
   const root = postcss.parse(purged?.css ?? '');
-  inlineConstants(root, new Set([...properties, ...(css.match(/--[\w-]+(?=,)/g) ?? [])]));
+  const elsewhere = new Set([...properties, ...(css.match(/--[\w-]+(?=,)/g) ?? [])]);
+  inlineConstants(root, elsewhere, new Set(ofOthers));
   const { code } = await transform(root.toString(), { loader: 'css', minify: true });
   const reduced = `styles.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.css`;
   rmSync(join(folder, sheet));
@@ -58,8 +66,9 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
  * may name properties that only the root element sets. Values of the site win over those of the theme, which are in layers.
  *
  * @param elsewhere - properties that other elements may set
+ * @param kept - properties that other style sheets read, too
  */
-function inlineConstants(root: Root, elsewhere: Set<string>): void {
+function inlineConstants(root: Root, elsewhere: Set<string>, kept: ReadonlySet<string>): void {
   const values = new Map<string, string>();
   const ofDarkMode = new Set<string>();
   root.walkDecls(/^--/, ({ prop, value, parent }) => {
@@ -81,7 +90,7 @@ function inlineConstants(root: Root, elsewhere: Set<string>): void {
     if (!isVarying && value !== 'inherit') constants.set(prop, withConstants(value).trim());
   }
   root.walkDecls((declaration) => {
-    if (constants.has(declaration.prop)) declaration.remove();
+    if (constants.has(declaration.prop) && !kept.has(declaration.prop)) declaration.remove();
     else declaration.value = withConstants(declaration.value);
   });
 }

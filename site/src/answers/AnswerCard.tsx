@@ -14,6 +14,23 @@ const kindNames: Readonly<Record<AnswerKind, string>> = {
   message: 'Error message',
 };
 
+/** Paths of the kinds' icons, in a box of 24 by 24. */
+const icons: Readonly<Record<AnswerKind, string>> = {
+  setting:
+    'M4 7h9m5 0h2M4 17h2m5 0h9M13 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M6 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
+  release: 'M3.5 4.5v6.3l9.7 9.7 7.3-7.3-9.7-9.7H4.5a1 1 0 0 0-1 1zM8 8h.01',
+  upgrade: 'M12 20V9m-5 5 5-5 5 5M5 4h14',
+  advisory: 'M12 3 4.5 6v5.5c0 4.6 3.1 8 7.5 9.5 4.4-1.5 7.5-4.9 7.5-9.5V6zM12 8v4.5m0 3.2h.01',
+  port: 'M9 3v5m6-5v5M6 8h12v4a6 6 0 0 1-12 0zm6 10v3',
+  command: 'M4 5h16v14H4zM7.5 9.5l3 2.5-3 2.5M13 15h3.5',
+  address:
+    'M9 6H5.5A1.5 1.5 0 0 0 4 7.5v11A1.5 1.5 0 0 0 5.5 20h11a1.5 1.5 0 0 0 1.5-1.5V15M13 4h7v7m0-7-9.5 9.5',
+  message: 'M12 4 2.8 19.5h18.4zM12 10v4.5m0 2.5h.01',
+};
+
+/** Colors of the tones. */
+const tones = { good: 'tone-brand', warning: 'tone-amber', bad: 'tone-red' } as const;
+
 /** Words with the code in them set as code. */
 function Words({ children }: { readonly children: Wording }): ReactNode {
   return children.split('`').map((part, index) => {
@@ -38,12 +55,18 @@ interface AnswerCardProps {
 export function AnswerCard({ answer, active }: AnswerCardProps): ReactNode {
   const { kind, title, summary, facts = [], verdict, tone } = answer;
   return (
-    <div className={styles.card} data-active={active} data-kind={kind} data-tone={tone}>
-      <span className={styles.icon} />
+    <div
+      className={`${styles.card} ${tones[tone ?? 'good']}`}
+      data-active={active}
+      data-kind={kind}
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icons[kind]} />
+      </svg>
       <div className={styles.words}>
         <div className={styles.kind}>
           {kindNames[kind]}
-          {verdict !== undefined && <span className={styles.verdict}>{verdict}</span>}
+          {verdict !== undefined && <span className="pill">{verdict}</span>}
         </div>
         <div className={styles.title}>
           <Words>{title}</Words>
@@ -95,8 +118,8 @@ export function AnswerActions({ answer, onLeave }: AnswerActionsProps): ReactNod
     <div className={styles.actions}>
       {copy !== undefined && (
         <>
-          <code className={styles.copyText}>{copy}</code>
-          <button type="button" className={styles.copyButton} onClick={() => copyText(copy)}>
+          <code>{copy}</code>
+          <button type="button" className="plain-button" onClick={() => copyText(copy)}>
             Copy
           </button>
         </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type BadgeKind, parseBadges } from './badges.ts';
 
 const texts: Readonly<Record<BadgeKind, { label: string; title: string; tone: string }>> = {
-  enterprise: { label: 'Enterprise', title: 'Needs an Enterprise license', tone: 'tone-violet' },
+  enterprise: { label: 'Enterprise', title: 'Needs an Enterprise license', tone: 'tone-accent' },
   preview: { label: 'Preview', title: 'May still change', tone: 'tone-amber' },
   deprecated: {
     label: 'Deprecated',

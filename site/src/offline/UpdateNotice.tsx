@@ -44,7 +44,7 @@ export function UpdateNotice(): ReactNode {
           <p>This site has been updated.</p>
           <button
             type="button"
-            className="button button--primary button--sm"
+            className="button button--primary"
             onClick={() => window.location.reload()}
           >
             Reload

@@ -12,8 +12,8 @@ const tools: Readonly<Record<string, (element: HTMLElement) => unknown>> = {
   'wrap-code': switchWrap,
   'copy-page': copyPage,
   enlarge: (element) =>
-    import(/* webpackChunkName: 'dialog-diagram' */ './diagram-viewer.ts').then(({ openViewer }) =>
-      openViewer(element),
+    import(/* webpackChunkName: 'on-demand-diagram' */ './diagram-viewer.ts').then(
+      ({ openViewer }) => openViewer(element),
     ),
 };
 
@@ -35,7 +35,9 @@ function onSecondClick(event: MouseEvent): void {
 function onReach(event: Event): void {
   const term = (event.target as Element).closest<HTMLAnchorElement>('a.term');
   if (term === null) return;
-  import('./definition.ts').then(({ offerDefinition }) => offerDefinition(term, event.type));
+  import(/* webpackChunkName: 'on-demand-definition' */ './definition.ts').then(
+    ({ offerDefinition }) => offerDefinition(term, event.type),
+  );
 }
 
 /** Before its click, so that the browser follows the whole address, also into another tab. */
@@ -70,7 +72,9 @@ let depart: (() => void) | undefined;
 
 /** Offers the position that the reader left, and keeps the new one. */
 async function arrive(): Promise<void> {
-  const position = await import('./reading-position.ts');
+  const position = await import(
+    /* webpackChunkName: 'on-demand-position' */ './reading-position.ts'
+  );
   depart = position.depart;
   position.arrive();
 }

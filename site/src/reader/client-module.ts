@@ -8,7 +8,10 @@ function showOnceSet(): void {
   if (readStored(myVersionKey) === undefined && readStored(hostsKey) === undefined) return;
   stop();
   // A failed load leaves the page as it was written; the next page tries again.
-  import('./show-on-pages.ts').then(({ showOnPages }) => showOnPages(), start);
+  import(/* webpackChunkName: 'on-demand-own-values' */ './show-on-pages.ts').then(
+    ({ showOnPages }) => showOnPages(),
+    start,
+  );
 }
 
 let stop = () => {};

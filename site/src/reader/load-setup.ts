@@ -16,7 +16,7 @@ let pending: Promise<Dialog> | undefined;
 
 /** Loads the dialog's code once. A failed load is tried again by the next call. */
 export function loadSetup(): Promise<Dialog> {
-  pending ??= import(/* webpackChunkName: 'dialog-setup' */ './SetupDialog.tsx').then(
+  pending ??= import(/* webpackChunkName: 'on-demand-setup' */ './SetupDialog.tsx').then(
     (module) => module.default,
     (error: unknown) => {
       pending = undefined;

@@ -1,3 +1,4 @@
+import './own-values.css';
 import { onStoredChange } from '../releases/stored.ts';
 import { showHosts } from './show-hosts.ts';
 import { showVersion } from './show-version.ts';

@@ -32,11 +32,7 @@ export function NewerRelease({ newest }: { readonly newest: string }): ReactNode
       {newer !== undefined && (
         <p>
           Release {newer} is out.{' '}
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => window.location.reload()}
-          >
+          <button type="button" className="plain-button" onClick={() => window.location.reload()}>
             Reload the list
           </button>
         </p>

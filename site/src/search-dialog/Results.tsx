@@ -46,7 +46,7 @@ export function Results({ search, onQuery }: ResultsProps): ReactNode {
         </>
       )}
       {outcome.hasMore && (
-        <button type="button" className="button button--secondary" onClick={search.more}>
+        <button type="button" className="plain-button" onClick={search.more}>
           Show more results
         </button>
       )}

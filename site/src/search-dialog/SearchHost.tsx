@@ -15,7 +15,7 @@ import styles from './SearchHost.module.css';
 
 /** Loads the code of the search dialog once. After a failure, the next call loads it again. */
 export const loadDialog = () =>
-  import(/* webpackChunkName: 'dialog-search' */ './SearchDialog.tsx').then(
+  import(/* webpackChunkName: 'on-demand-search' */ './SearchDialog.tsx').then(
     (module) => module.default,
   );
 
