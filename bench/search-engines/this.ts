@@ -8,10 +8,7 @@ import { bundled, type Engine } from './engine.ts';
 /** The request of the search dialog for every keystroke. */
 const request = {
   indexName: 'bench',
-  attributesToSnippet: [1, 2, 3, 4, 5, 6]
-    .map((level) => `hierarchy.lvl${level}:10`)
-    .concat('content:10'),
-  fewFiles: true,
+  attributesToSnippet: ['content:10'],
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
 };
@@ -20,25 +17,24 @@ const request = {
 export const engine: Engine = {
   async build(records) {
     const synonyms = await readSynonyms(join(root, 'data/synonyms.yaml'));
-    const files = createIndex(records, { indexName: request.indexName, synonyms });
+    const { files } = createIndex(records, synonyms);
+    const encoder = new TextEncoder();
     return {
-      files,
+      files: new Map([...files].map(([name, content]) => [name, encoder.encode(content)])),
       code: [await bundled(`import '@docs/search/worker';`)],
       shown: 20,
       async open() {
         const fetched: string[] = [];
-        const opened = await openEngine({
-          async read(name) {
-            const file = files.get(name);
-            if (!file) throw new Error(`There is no file ${name} in the index.`);
-            fetched.push(name);
-            return file;
-          },
+        const opened = await openEngine(async (name) => {
+          const file = files.get(name);
+          if (file === undefined) throw new Error(`There is no file ${name} in the index.`);
+          fetched.push(name);
+          return JSON.parse(file);
         });
         return {
           async search(query, hitsPerPage) {
-            const [answer] = await opened.search([{ ...request, query, hitsPerPage }]);
-            return (answer?.hits ?? []).map(({ url }) => url ?? '');
+            const { hits } = await opened.search({ ...request, query, hitsPerPage });
+            return hits.map(({ url }) => url);
           },
           fetched: () => fetched,
         };

@@ -33,7 +33,7 @@ export async function withHitsAt(page: Page, url: string): Promise<void> {
         super(script, options);
         // This listener runs before the page's own, which gets the same object.
         this.addEventListener('message', ({ data }) => {
-          for (const { hits } of data.results ?? []) for (const hit of hits) hit.url = address;
+          for (const hit of data.response?.hits ?? []) hit.url = address;
         });
       }
     };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { openEngine } from '@docs/search/engine';
-import { fileSource } from '@docs/search/file-source';
-import type { SearchEngine, SearchHit } from '@docs/search/types';
+import type { SearchEngine } from '@docs/search/engine';
+import { openBuiltIndex } from '@docs/search/node';
+import type { SearchHit } from '@docs/search/types';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { belowBase } from '../harness/site.ts';
 
@@ -9,7 +9,7 @@ const buildDir = process.env.BUILD_DIR || join(import.meta.dirname, '..', '..', 
 
 let engine: SearchEngine;
 beforeAll(async () => {
-  engine = await openEngine(fileSource(join(buildDir, 'search-index')));
+  engine = await openBuiltIndex(join(buildDir, 'search-index'));
 });
 
 /** Hits that the dialog requests, and most of them that it shows of one part of the site. */
@@ -19,11 +19,9 @@ const rowsOnTop = 5;
 
 /** Returns the pages of the first rows of the dialog: grouped by part of the site, the part of the best hit first. */
 async function pagesOnTop(query: string): Promise<string[]> {
-  const [answer] = await engine.search([
-    { indexName: '', query, hitsPerPage: hitsOfDialog, fewFiles: true },
-  ]);
+  const answer = await engine.search({ indexName: '', query, hitsPerPage: hitsOfDialog });
   const groups = new Map<string, SearchHit[]>();
-  for (const hit of answer?.hits ?? []) {
+  for (const hit of answer.hits) {
     const area = hit.hierarchy?.lvl0 ?? '';
     const group = groups.get(area) ?? [];
     groups.set(area, group);
@@ -73,7 +71,7 @@ describe('misspelled words of a query', () => {
     ['helm vlaues', 'helm value'],
     ['invitaton link', 'invitation link'],
   ])('"%s" is answered as "%s"', async (query, corrected) => {
-    const [answer] = await engine.search([{ indexName: '', query, fewFiles: true }]);
+    const answer = await engine.search({ indexName: '', query });
     expect(answer?.notes?.didYouMean).toBe(corrected);
   });
 });
@@ -86,10 +84,9 @@ describe('an abbreviation of two letters', () => {
 });
 
 test('entries of the error catalog leave room for the pages that explain them', async () => {
-  const [answer] = await engine.search([
-    { indexName: '', query: 'failed to fetch outpost configuration', hitsPerPage: 8 },
-  ]);
-  const pages = (answer?.hits ?? []).map(({ url = '' }) => belowBase(url.replace(/#.*$/, '')));
+  const query = 'failed to fetch outpost configuration';
+  const { hits } = await engine.search({ indexName: '', query, hitsPerPage: 8 });
+  const pages = hits.map(({ url }) => belowBase(url.replace(/#.*$/, '')));
   expect(pages[0]).toMatch(/^\/add-secure-apps\/outposts\//);
   expect(pages.filter((page) => page === '/troubleshooting/errors/')).toHaveLength(1);
 });

@@ -45,11 +45,11 @@ export async function recordSearches(page: Page): Promise<void> {
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
         this.addEventListener('message', ({ data }) => {
-          if (Array.isArray(data?.results)) messages.answers.push(...data.results);
+          if (data?.response) messages.answers.push(data.response);
         });
       }
-      override postMessage(message: { requests?: SentRequest[] }): void {
-        if (Array.isArray(message.requests)) messages.requests.push(...message.requests);
+      override postMessage(message: { request?: SentRequest }): void {
+        if (message.request) messages.requests.push(message.request);
         super.postMessage(message);
       }
     };

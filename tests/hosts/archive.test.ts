@@ -52,7 +52,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(buildDir, path)), { recursive: true });
     await writeFile(join(buildDir, path), text);
   }
-  await buildSearchIndex({ buildDir, baseUrl: '/', synonymsFile, indexName: 'authentik' });
+  await buildSearchIndex({ buildDir, baseUrl: '/', synonymsFile });
   await fixture.finish();
   await fillArchive(folder, { buildDir, hostingDir: fixture.hostingDir });
 });

@@ -45,7 +45,8 @@ function entryNode(entry: ErrorEntry): MdxJsxFlowElement {
     { className: 'error-entry', 'data-error-entry': id, 'data-search-document': '' },
     [
       inlineElement('h3', { id }, [
-        message(entry.message),
+        // With a reason behind it, the message alone is a wording of its own.
+        error === undefined ? message(entry.message) : wording(message(entry.message)),
         within('a', [], { ...link, ...label }),
         ...(error === undefined ? [] : [text(' '), message(error)]),
       ]),
@@ -62,7 +63,7 @@ function entryNode(entry: ErrorEntry): MdxJsxFlowElement {
               fact(
                 'Also written',
                 also.map((other) =>
-                  within('span', [message(other), text(' ')], { className: 'error-also' }),
+                  within('span', [wording(message(other)), text(' ')], { className: 'error-also' }),
                 ),
               ),
             ]),

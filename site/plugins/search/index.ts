@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSearchIndex } from '@docs/search/build';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { readSiteEnvironment } from '../../environment.ts';
+import { builtIndexFolder, indexFolderTag, writeIndexFolder } from './index-folder.ts';
 import { type SearchWords, type WordedPage, writeSearchWords } from './search-words.ts';
 
 interface Options {
@@ -16,10 +16,9 @@ interface Options {
 
 /**
  * Docusaurus plugin: adds the search page, writes the search phrases of pages into the finished HTML, makes the search
- * index from it, and serves the index of the last build in the preview, which has no finished HTML.
+ * index from it and writes the name of its folder into the HTML, and serves the index of the last build in the preview, which has no finished HTML.
  */
 export default function search(context: LoadContext, options: Options): Plugin {
-  const { indexName } = readSiteEnvironment(process.env).search;
   const { baseUrl } = context;
   const isPreview = process.env.NODE_ENV === 'development';
   const directory = join(options.buildDir, 'search-index');
@@ -49,17 +48,15 @@ export default function search(context: LoadContext, options: Options): Plugin {
       const oneFile = { optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } } };
       return isServer ? {} : oneFile;
     },
+    injectHtmlTags: () => indexFolderTag(isPreview ? builtIndexFolder(directory) : undefined),
     getPathsToWatch: () => [directory],
     async postBuild({ outDir }) {
       writeSearchWords(pages, options.words, context, outDir);
-      const stats = await buildSearchIndex({
-        buildDir: outDir,
-        baseUrl,
-        synonymsFile: options.synonymsFile,
-        indexName,
-      });
+      const { synonymsFile } = options;
+      const index = await buildSearchIndex({ buildDir: outDir, baseUrl, synonymsFile });
+      await writeIndexFolder(outDir, index.folder);
       console.log(
-        `Search index: ${stats.records} records of ${stats.pages} pages in ${stats.milliseconds} ms`,
+        `Search index: ${index.records} records of ${index.pages} pages in ${index.milliseconds} ms`,
       );
     },
   };

@@ -19,13 +19,17 @@ let shared: SearchClient | undefined;
 let source: SearchSource | null = null;
 const listeners = new Set<() => void>();
 
+/** The folder of the search index of the build that the page is of, as the page itself names it. */
+function indexOfThisBuild(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="search-index"]')?.content ?? '';
+}
+
 /** The one search client of the page: the dialog and the search page share its worker and what it has loaded. */
 export function useSearchClient(): SearchClient {
-  const { hosted, indexName } = useSearchSettings();
-  const baseUrl = useBaseUrl('/');
+  const { hosted } = useSearchSettings();
+  const indexes = useBaseUrl('/search-index/');
   shared ??= createSearchClient({
-    baseUrl,
-    indexName,
+    indexFolder: `${indexes}${indexOfThisBuild()}/`,
     ...(hosted !== null && { hosted }),
     onSource: (next) => {
       source = next;
@@ -65,7 +69,7 @@ interface Request {
  * Asks the client, with what both search interfaces show of a hit, in the language and the version that the reader is in.
  *
  * @param snippetEveryHit - whether every result has an excerpt, for which the engine reads more files
- * @returns a function that rejects when no source can answer, or when one answers another query
+ * @returns a function that rejects when no source can answer, or when a newer search took the place of this one
  */
 export function useAsk(snippetEveryHit: boolean): (request: Request) => Promise<SearchResponse> {
   const client = useSearchClient();
@@ -79,8 +83,6 @@ export function useAsk(snippetEveryHit: boolean): (request: Request) => Promise<
         query,
         page,
         snippetEveryHit,
-        // The dialog answers each key; the search page has all hits.
-        fewFiles: !snippetEveryHit,
         facetFilters: [
           `language:${locale}`,
           joinedTags.split(',').map((tag) => `docusaurus_tag:${tag}`),
@@ -98,12 +100,9 @@ export function useAsk(snippetEveryHit: boolean): (request: Request) => Promise<
         highlightPostTag: markTags.post,
         clickAnalytics: true,
       };
-      const { results } = await client.search({ requests: [request] });
-      const [first] = results as unknown as readonly SearchResponse[];
-      if (first === undefined || first.query !== query) {
-        throw new Error(`The search was asked for "${query}" and answered something else.`);
-      }
-      return first;
+      const response = await client.search(request);
+      if (response === null) throw new Error(`A newer search took the place of "${query}".`);
+      return response;
     },
     [client, indexName, locale, joinedTags, snippetEveryHit],
   );

@@ -81,7 +81,7 @@ const headings = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
  * @param linkOf - makes the link to an address
  */
 export function toResult(given: SearchHit, linkOf: (url: string) => ResultLink): SearchResult {
-  const { _highlightResult, _snippetResult, _rankingInfo, ...hit } = given;
+  const { _highlightResult, _snippetResult, ...hit } = given;
   const level = (name: keyof NonNullable<SearchHit['hierarchy']>): TextPart[] =>
     textParts(_highlightResult?.hierarchy?.[name]?.value ?? hit.hierarchy?.[name] ?? '');
   const url = hit.url ?? '';

@@ -26,11 +26,28 @@ const irregular: Readonly<Record<string, string>> = {
   postgres: 'postgres',
 };
 
-export const vowel = /[aeiouy]/;
+const vowel = /[aeiouy]/;
 
 /** Removes the last letter of a doubled ending: `runn` becomes `run`. `add`, `fill`, `pass` and `buzz` keep theirs. */
-export const undoubled = (stem: string) =>
-  /..([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+const undoubled = (stem: string) => (/..([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem);
+
+/** British spellings with the American ones, which the pages have (`licence`, `authorise`, `behaviour`). */
+const britishSpellings: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[a-z]{4})is(?=(?:e[ds]?|ers?|ing|ations?)$)/, 'iz'],
+  [/(?<=[a-z]{3})our(?=(?:s|ed|ing|able)?$)/, 'or'],
+  [/(?<=[a-z][cf])ence(?=s?$)/, 'ense'],
+  [/(?<=[a-z]{3})tre(?=s?$)/, 'ter'],
+  [/(?<=[a-z]{2})logue(?=s?$)/, 'log'],
+  [/(?<=[a-z]{3})ell(?=ed$|ing$)/, 'el'],
+  [/^programme(?=s?$)/, 'program'],
+];
+
+function withAmericanSpelling(word: string): string {
+  for (const [spelling, american] of britishSpellings) {
+    if (spelling.test(word)) return word.replace(spelling, american);
+  }
+  return word;
+}
 
 /** Unifies words that differ by a final `e`, or by `y` and `i`, so that `policies` and `policy` share a stem. */
 const withoutFinalVowel = (stem: string) => {
@@ -57,7 +74,7 @@ export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   const known = Object.hasOwn(irregular, word) ? irregular[word] : undefined;
   if (known !== undefined) return withoutFinalVowel(known);
-  const single = withoutPlural(word);
+  const single = withoutPlural(withAmericanSpelling(word));
   for (const suffix of ['ing', 'ed']) {
     if (!single.endsWith(suffix)) continue;
     const base = single.slice(0, -suffix.length);

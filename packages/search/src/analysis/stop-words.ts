@@ -13,19 +13,3 @@ const stopWords = new Set(
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
-
-/** Words that say little about the topic of a query, such as who, how much and when. They get a lower weight. */
-const lowInformationWords = new Set(
-  (
-    'able actually again already also always another anybody anymore anyone away back because before after best better ' +
-    'between both certain come comes different during each else even ever every everyone exactly few first give gives go ' +
-    'goes good happen happens instead just keep know last little long look looks lot make makes many mean means much never ' +
-    'new old only other own people person possible put puts really right same see several simply since somebody someone ' +
-    'still stuff take takes tell tells thing things try until way ways while without wrong'
-  ).split(' '),
-);
-
-/** @param word A folded word. */
-export function isLowInformationWord(word: string): boolean {
-  return lowInformationWords.has(word);
-}

@@ -1,6 +1,3 @@
-import { PhraseTrie, type PhraseVisitor, type TermSequence } from './phrase-trie.ts';
-import { stem } from './stem.ts';
-import type { TermIds } from './term-ids.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 /** Groups of words and phrases, as `data/synonyms.yaml` lists them. */
@@ -12,50 +9,30 @@ export interface SynonymGroups {
 }
 
 /** A word or phrase that is a member of a group. */
-export interface Phrase {
-  readonly number: number;
+interface Phrase {
+  /** Its terms, one for each position. */
+  readonly terms: readonly string[];
   /** Index terms that a text with the phrase gets. */
-  readonly indexTerms: readonly string[];
+  readonly indexTerms: Set<string>;
   /** Index terms that a query with the phrase looks up to find the other members. */
-  readonly sameTerm: string | null;
-  readonly relatedTerm: string | null;
+  sameTerm: string | null;
+  relatedTerm: string | null;
 }
 
 /** An occurrence of a phrase in a text. */
 export interface PhraseMatch {
-  readonly phrase: Phrase;
-  /** Indexes of the first and last token of the phrase. */
-  readonly first: number;
-  readonly last: number;
+  readonly phrase: Readonly<Phrase>;
+  readonly first: Token;
+  readonly last: Token;
 }
 
-interface MutablePhrase extends Phrase {
-  /** The terms of the phrase, separated by spaces. */
-  readonly key: string;
-  sameTerm: string | null;
-  relatedTerm: string | null;
-  readonly indexTerms: string[];
-}
+/** Returns the index term of all synonyms of a word. The space sorts it next to the word. */
+export const sameTermOf = (term: string): string => `${term} =`;
 
-/** The suffixes start with a space, which sorts before letters, so that these terms follow the word they belong to. */
-const sameSuffix = ' =';
-const relatedSuffix = ' ~';
+const relatedTermOf = (term: string): string => `${term} ~`;
 
-/** Returns the index term of all synonyms of a word. */
-export const sameTermOf = (term: string): string => `${term}${sameSuffix}`;
-
-/** Reports whether a term is stored beside the word that it begins with: a synonym term, or a pair of words. */
-export function isDependentTerm(term: string): boolean {
-  return term.includes(' ');
-}
-
-export function isSameTerm(term: string): boolean {
-  return term.endsWith(sameSuffix);
-}
-
-export function isSynonymTerm(term: string): boolean {
-  return isSameTerm(term) || term.endsWith(relatedSuffix);
-}
+/** Reports whether a term belongs to the word that it begins with: a synonym term, or a pair of words. */
+export const isDependentTerm = (term: string): boolean => term.includes(' ');
 
 /** Returns the terms of a phrase, the first one at each position. */
 function termsByPosition(phrase: string): string[] {
@@ -66,88 +43,76 @@ function termsByPosition(phrase: string): string[] {
   return [...byPosition.values()];
 }
 
-const isSingleWord = (phrase: string) => /^[\p{L}\p{N}]+$/u.test(phrase);
-
-const termsOf = (phrase: string) =>
-  isSingleWord(phrase) ? [stem(phrase.toLowerCase())] : termsByPosition(phrase);
-
-function addOnce(terms: string[], term: string): void {
-  if (!terms.includes(term)) terms.push(term);
-}
-
-/** Particles of phrasal verbs that allow other words before them: `log users out`, `turn it off`. */
-const particles: readonly string[] = ['out', 'off', 'up'];
-
 /** Finds the members of synonym groups in texts. */
 export class Synonyms {
-  readonly groups: SynonymGroups;
-  readonly #termIds: TermIds;
-  readonly #trie: PhraseTrie<MutablePhrase>;
-  readonly #phrases: MutablePhrase[] = [];
+  readonly #phrases = new Map<string, Phrase>();
+  readonly #byFirstTerm = new Map<string, Phrase[]>();
 
-  /** @param termIds The term ids that texts passed to `forEachPhrase` use. */
-  constructor(groups: SynonymGroups, termIds: TermIds) {
-    this.groups = groups;
-    this.#termIds = termIds;
-    this.#trie = new PhraseTrie(particles.map((particle) => termIds.idOf(particle)));
-    for (const group of groups.same) this.#addSameGroup(group);
-    for (const group of groups.related) this.#addRelatedGroup(group);
-  }
-
-  /** All members of the groups, each at the index that is its number. */
-  get phrases(): readonly Phrase[] {
-    return this.#phrases;
-  }
-
-  #phraseFor(text: string): MutablePhrase {
-    const terms = termsOf(text);
-    return this.#trie.getOrAdd(
-      terms.map((term) => this.#termIds.idOf(term)),
-      () => {
-        const number = this.#phrases.length;
-        const key = terms.join(' ');
-        const phrase = { number, key, sameTerm: null, relatedTerm: null, indexTerms: [] };
-        this.#phrases.push(phrase);
-        return phrase;
-      },
-    );
-  }
-
-  /** All members share one index term. */
-  #addSameGroup(group: readonly string[]): void {
-    const phrases = group.map((member) => this.#phraseFor(member));
-    const sameTerm = sameTermOf(phrases[0]?.key ?? '');
-    for (const phrase of phrases) {
-      phrase.sameTerm = sameTerm;
-      addOnce(phrase.indexTerms, sameTerm);
+  constructor({ same, related }: SynonymGroups) {
+    for (const group of same) {
+      const phrases = group.map((member) => this.#phraseFor(member));
+      // All members share one index term.
+      const sameTerm = sameTermOf(phrases[0]?.terms.join(' ') ?? '');
+      for (const phrase of phrases) {
+        phrase.sameTerm = sameTerm;
+        phrase.indexTerms.add(sameTerm);
+      }
     }
-  }
-
-  /** Every member has an index term of its own, which texts with the other members get. */
-  #addRelatedGroup(group: readonly string[]): void {
-    const phrases = group.map((member) => this.#phraseFor(member));
-    for (const phrase of phrases) {
-      phrase.relatedTerm = `${phrase.key}${relatedSuffix}`;
-      for (const other of phrases) {
-        if (other !== phrase) addOnce(phrase.indexTerms, `${other.key}${relatedSuffix}`);
+    for (const group of related) {
+      const phrases = group.map((member) => this.#phraseFor(member));
+      // Each member has an index term of its own, which texts with the other members get.
+      for (const phrase of phrases) {
+        phrase.relatedTerm = relatedTermOf(phrase.terms.join(' '));
+        for (const other of phrases) if (other !== phrase) other.indexTerms.add(phrase.relatedTerm);
       }
     }
   }
 
-  /** Visits all phrases in a text, in no particular order. */
-  forEachPhrase(text: TermSequence, visit: PhraseVisitor<Phrase>): void {
-    this.#trie.forEachPhrase(text, visit);
+  #phraseFor(text: string): Phrase {
+    const terms = termsByPosition(text);
+    const key = terms.join(' ');
+    let phrase = this.#phrases.get(key);
+    if (!phrase) {
+      phrase = { terms, indexTerms: new Set(), sameTerm: null, relatedTerm: null };
+      this.#phrases.set(key, phrase);
+      const first = terms[0] ?? '';
+      this.#byFirstTerm.set(first, [...(this.#byFirstTerm.get(first) ?? []), phrase]);
+    }
+    return phrase;
   }
 
   /** Returns all phrases in a text, ordered by their first token, longer ones first. */
   find(tokens: readonly Token[]): PhraseMatch[] {
     const matches: PhraseMatch[] = [];
-    const text = {
-      terms: tokens.map(({ term }) => this.#termIds.find(term)),
-      positions: tokens.map(({ position }) => position),
-      count: tokens.length,
-    };
-    this.forEachPhrase(text, (phrase, first, last) => matches.push({ phrase, first, last }));
-    return matches.sort((a, b) => a.first - b.first || b.last - a.last);
+    tokens.forEach((first, index) => {
+      for (const phrase of this.#byFirstTerm.get(first.term) ?? []) {
+        const last = lastOf(phrase.terms, tokens, index);
+        if (last) matches.push({ phrase, first, last });
+      }
+    });
+    return matches.sort((a, b) => a.first.start - b.first.start || b.last.end - a.last.end);
   }
+}
+
+/** Particles of phrasal verbs, before which other words may stand: `log users out`, `turn it off`. */
+const particles: ReadonlySet<string> = new Set(['out', 'off', 'up']);
+const maxWordsBeforeParticle = 2;
+
+/** Returns the last token of a phrase that begins at a token; `undefined` when another text follows. */
+function lastOf(terms: readonly string[], tokens: readonly Token[], first: number) {
+  let last = tokens[first];
+  let at = first;
+  for (const term of terms.slice(1)) {
+    const next = (last?.position ?? 0) + 1;
+    const end = next + (particles.has(term) ? maxWordsBeforeParticle : 0);
+    last = undefined;
+    for (at += 1; (tokens[at]?.position ?? end + 1) <= end; at++) {
+      const token = tokens[at];
+      if (token === undefined || token.term !== term || token.position < next) continue;
+      last = token;
+      break;
+    }
+    if (last === undefined) return undefined;
+  }
+  return last;
 }

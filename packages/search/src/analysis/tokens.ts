@@ -1,7 +1,6 @@
 import { fold } from './fold.ts';
 import { stem } from './stem.ts';
-import { TextCache } from './text-cache.ts';
-import { forEachTokenSpan } from './token-spans.ts';
+import { isStopWord } from './stop-words.ts';
 
 /** A term where it occurs in a text. Offsets are UTF-16 code units, `end` is exclusive. */
 export interface Token {
@@ -12,123 +11,98 @@ export interface Token {
   readonly end: number;
   /** Counts the words and parts of a text; a compound has the position of its first part. */
   readonly position: number;
-  /** `word` for a plain word, `part` for a part of an identifier, `compound` for the identifier as a whole. */
+  /** `word` for a plain word, `part` for a part of an identifier, `compound` for an identifier or the end of one. */
   readonly kind: 'word' | 'part' | 'compound';
 }
 
-/** The tokens of one token span, such as `pending_user`. Offsets and positions start at 0. */
-export interface TokenSpan {
+/** The tokens of one span, such as `pending_user`. Offsets and positions start at 0. */
+interface SpanTokens {
   readonly tokens: readonly Token[];
   /** Number of positions that the span takes. */
   readonly positions: number;
-  /** Whether one token covers the whole span, as in most. */
-  readonly isWord: boolean;
 }
 
+/** Words and identifiers with their separators: `pending_user`, `v2025.8`, `.env`. */
+const spans =
+  /(?:(?<![\p{L}\p{N}.])\.)?[\p{L}\p{N}\p{M}]+(?:[-_./:@+&'’\\]{1,3}[\p{L}\p{N}\p{M}]+)*/gu;
 const part = /[\p{L}\p{N}\p{M}]+/gu;
 const camelBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const nameWithNumber = /^(\p{L}{3,})\p{N}{1,4}$/u;
 const shortVersion = /^v(\p{N}{1,4})$/iu;
 const versionNumber = /^v?\d+(?:\.\d+)+$/i;
 const plainWord = /^[A-Za-z][a-z]*$/;
+const dotFile = /^(?:.*[^\p{L}\p{N}])?\.$/u;
 const possessiveEnding = /['’]s$/i;
 const maxCompoundLength = 40;
 const maxTermLength = 48;
 
-const termOf = (word: string) => stem(word).slice(0, maxTermLength);
-
 /** Splits `fooBar` at its capitals. A word is returned whole when a piece would be a single letter. */
 function camelPieces(word: string): readonly string[] {
-  if (!/\p{Lu}/u.test(word.slice(1))) return [word];
+  if (plainWord.test(word) || !/\p{Lu}/u.test(word.slice(1))) return [word];
   const pieces = word.split(camelBoundary);
   return pieces.every((piece) => piece.length >= 2) ? pieces : [word];
 }
 
 /** Returns an identifier without its separators, folded: `X-authentik-username` becomes `xauthentikusername`. */
 function compoundForm(text: string): string {
-  const word = versionNumber.test(text)
-    ? text.toLowerCase().replace(/^v/, '')
-    : text.replace(/[^\p{L}\p{N}\p{M}]/gu, '');
-  return fold(word);
+  return fold(
+    versionNumber.test(text)
+      ? text.toLowerCase().replace(/^v/, '')
+      : text.replace(/[^\p{L}\p{N}\p{M}]/gu, ''),
+  );
 }
 
-/** Collects the tokens of one span. */
-class SpanTokens {
-  readonly tokens: Token[] = [];
-  #position = 0;
-
-  get positions(): number {
-    return this.#position;
-  }
-
-  #add(kind: Token['kind'], word: string, start: number, end: number, term = termOf(word)): void {
-    this.tokens.push({ term, word, start, end, position: this.#position, kind });
-  }
-
-  /** Adds the form of a whole identifier at the position of its first part. */
-  addCompound(word: string, end: number): void {
-    this.#add('compound', word, 0, end);
-  }
-
-  /** Adds a part between separators, and what is inside it: the pieces of camel case, or the parts of `oauth2` and `v5`. */
-  addPart(text: string, start: number, kind: 'word' | 'part'): void {
+function analyzeSpan(given: string): SpanTokens {
+  const span = possessiveEnding.test(given) ? given.slice(0, -2) : given;
+  const tokens: Token[] = [];
+  let position = 0;
+  const add = (kind: Token['kind'], word: string, start: number, end: number) => {
+    const term = stem(word).slice(0, maxTermLength);
+    tokens.push({ term, word, start, end, position, kind });
+  };
+  const parts = [...span.matchAll(part)].map(({ 0: text, index }) => ({ text, index }));
+  const isIdentifier = parts.length > 1 && span.length <= maxCompoundLength;
+  if (isIdentifier) add('compound', compoundForm(span), 0, span.length);
+  parts.forEach(({ text, index: start }, number) => {
     const end = start + text.length;
-    const pieces = plainWord.test(text) ? [text] : camelPieces(text);
+    // Names are also written without the namespace that all of them begin with: POSTGRESQL__HOST, is_group_member.
+    if (isIdentifier && number === 1 && parts.length > 2 && span.includes('_'))
+      add('compound', compoundForm(span.slice(start)), start, span.length);
+    if (dotFile.test(span.slice(0, start))) add('compound', `.${fold(text)}`, start - 1, end);
+    const pieces = camelPieces(text);
     if (pieces.length > 1) {
-      this.#add('compound', fold(text), start, end);
-      this.#addPieces(pieces, start);
+      add('compound', fold(text), start, end);
+      let from = start;
+      for (const piece of pieces) {
+        add('part', fold(piece), from, from + piece.length);
+        from += piece.length;
+        position += 1;
+      }
       return;
     }
-    this.#add(kind, fold(text), start, end);
-    if (!plainWord.test(text)) this.#addParts(text, start, end);
-    this.#position += 1;
-  }
-
-  #addPieces(pieces: readonly string[], start: number): void {
-    let from = start;
-    for (const piece of pieces) {
-      this.#add('part', fold(piece), from, from + piece.length);
-      from += piece.length;
-      this.#position += 1;
-    }
-  }
-
-  /** Adds the name in `oauth2`, and the number in `v5`, at the position of the word itself. */
-  #addParts(text: string, start: number, end: number): void {
+    add(parts.length === 1 ? 'word' : 'part', fold(text), start, end);
     const name = nameWithNumber.exec(text)?.[1];
-    if (name) this.#add('part', fold(name), start, start + name.length);
-    const number = shortVersion.exec(text)?.[1];
-    if (number) this.#add('part', fold(number), start + 1, end, fold(number));
-  }
+    if (name) add('part', fold(name), start, start + name.length);
+    const version = shortVersion.exec(text)?.[1];
+    if (version) add('part', fold(version), start + 1, end);
+    position += 1;
+  });
+  return { tokens, positions: position };
 }
 
-function analyzeTokenSpan(text: string): TokenSpan {
-  const span = new SpanTokens();
-  if (plainWord.test(text)) {
-    span.addPart(text, 0, 'word');
-    return { tokens: span.tokens, positions: span.positions, isWord: true };
+/** The tokens of spans that were analyzed before: texts consist of few different words. */
+const known = new Map<string, SpanTokens>();
+const mostKnown = 40_000;
+
+function tokensOfSpan(text: string): SpanTokens {
+  let tokens = known.get(text);
+  if (!tokens) {
+    if (known.size > mostKnown) known.clear();
+    tokens = analyzeSpan(text);
+    known.set(text, tokens);
   }
-  const word = possessiveEnding.test(text) ? text.slice(0, -2) : text;
-  const parts = [...word.matchAll(part)];
-  if (parts.length > 1 && word.length <= maxCompoundLength) {
-    span.addCompound(compoundForm(word), word.length);
-  }
-  for (const { 0: piece, index } of parts) {
-    span.addPart(piece, index, parts.length === 1 ? 'word' : 'part');
-  }
-  const { tokens, positions } = span;
-  return { tokens, positions, isWord: tokens.length === 1 && tokens[0]?.end === text.length };
+  return tokens;
 }
-
-/** Some 20,000 token spans: texts consist of few distinct words. */
-const cache = new TextCache(analyzeTokenSpan, 160_000);
-
-/**
- * Returns the tokens of a token span.
- *
- * @param text A span that `forEachTokenSpan` found.
- */
-export const tokensOfSpan = (text: string): TokenSpan => cache.get(text);
 
 /**
  * Splits a text into tokens, in order.
@@ -139,20 +113,46 @@ export const tokensOfSpan = (text: string): TokenSpan => cache.get(text);
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  let firstPosition = 0;
-  forEachTokenSpan(text, (from, to) => {
-    const span = tokensOfSpan(text.slice(from, to));
-    for (const { term, word, start, end, position, kind } of span.tokens) {
+  let first = 0;
+  for (const { 0: span, index } of text.matchAll(spans)) {
+    const found = tokensOfSpan(span);
+    for (const token of found.tokens) {
       tokens.push({
-        term,
-        word,
-        start: from + start,
-        end: from + end,
-        position: firstPosition + position,
-        kind,
+        ...token,
+        start: index + token.start,
+        end: index + token.end,
+        position: first + token.position,
       });
     }
-    firstPosition += span.positions;
-  });
+    first += found.positions;
+  }
   return tokens;
 }
+
+/** Two words that follow each other in a text, apart from stop words between them. */
+export interface WordPair {
+  /** The index term: the terms of both words with a space between them, which sorts next to the first one. */
+  readonly term: string;
+  readonly first: Token;
+  readonly second: Token;
+}
+
+/**
+ * Returns the pairs of neighboring words of a text. Titles and what pages are called are also found by their pairs, as
+ * in the sequential dependence model (Metzler and Croft, A Markov random field model for term dependencies, 2005).
+ */
+export function wordPairsOf(tokens: readonly Token[]): WordPair[] {
+  const words: Token[] = [];
+  for (const token of tokens) {
+    const isFirstAtPosition = words.at(-1)?.position !== token.position;
+    if (token.kind !== 'compound' && isFirstAtPosition && !isStopWord(token.word))
+      words.push(token);
+  }
+  return words.flatMap((second, index) => {
+    const first = words[index - 1];
+    return first ? [{ term: pairTermOf(first.term, second.term), first, second }] : [];
+  });
+}
+
+/** Returns the index term of a pair of words. */
+export const pairTermOf = (first: string, second: string): string => `${first} ${second}`;

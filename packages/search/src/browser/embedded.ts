@@ -1,32 +1,20 @@
-import type { SearchEngine, SearchRequest, SearchResponse } from '../shared/types.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
-
-/** An engine that can be downloaded before the first search. */
-export interface PreloadableEngine extends SearchEngine {
-  preload(): void;
-}
+import type { SearchRequest, SearchResponse } from '../types.ts';
+import type { IndexSearch } from './index-search.ts';
+import type { FromWorker, ToWorker } from './worker.ts';
 
 interface Waiting {
-  resolve(results: readonly SearchResponse[]): void;
+  readonly request: SearchRequest;
+  resolve(response: SearchResponse | null): void;
   reject(error: Error): void;
 }
 
-/** Runs the engine in the page itself, when the browser or a policy doesn't allow workers. */
-function mainThreadEngine(indexUrl: string): PreloadableEngine {
-  const loaded = Promise.all([
-    import('../engine/open.ts'),
-    import('../engine/source.ts'),
-    import('../engine/reopening.ts'),
-    import('./as-you-type.ts'),
-  ]).then(([{ openEngine }, { httpSource }, { reopening }, { asYouType }]) => {
-    const index = reopening(() => openEngine(httpSource(indexUrl)));
-    return { open: () => index.open(), search: asYouType(index).search };
-  });
-  // If the code can't be loaded, the first search reports it.
-  loaded.catch(() => undefined);
+/** Searches in the page itself, when the browser or a policy doesn't allow workers. */
+function searchInPage(folder: string): IndexSearch {
+  const loaded = import('./index-search.ts').then(({ indexSearch }) => indexSearch(folder));
   return {
-    preload: () => void loaded.then((engine) => engine.open()).catch(() => undefined),
-    search: async (requests) => (await loaded).search(requests),
+    // If the code can't be loaded, the first search reports it.
+    open: () => void loaded.then((index) => index.open()).catch(() => undefined),
+    search: async (request) => (await loaded).search(request),
   };
 }
 
@@ -40,60 +28,59 @@ function startWorker(): Worker | null {
   }
 }
 
-/** Runs the engine in a worker, or in the page if the worker fails. */
-export function embeddedEngine(indexUrl: string): PreloadableEngine {
-  const waiting = new Map<number, Waiting & { readonly requests: readonly SearchRequest[] }>();
+/**
+ * Searches the index in a worker, or in the page if the worker fails.
+ *
+ * @param folder address of the index folder with a trailing slash
+ */
+export function embeddedSearch(folder: string): IndexSearch {
+  const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
-  let inPage: PreloadableEngine | null = null;
+  let inPage: IndexSearch | null = null;
   let nextId = 0;
 
-  const takeOver = () => {
+  const takeOver = (): IndexSearch => {
     worker?.terminate();
     worker = null;
-    const engine = mainThreadEngine(indexUrl);
-    inPage = engine;
-    for (const [id, { requests, resolve, reject }] of waiting) {
-      waiting.delete(id);
-      engine.search(requests).then(resolve, reject);
-    }
-    return engine;
+    const index = searchInPage(folder);
+    inPage = index;
+    for (const { request, resolve, reject } of waiting.values())
+      index.search(request).then(resolve, reject);
+    waiting.clear();
+    return index;
   };
 
   const receive = ({ data }: MessageEvent<FromWorker>) => {
     const call = waiting.get(data.id);
-    if (!call) return;
     waiting.delete(data.id);
-    if (data.kind === 'results') call.resolve(data.results);
-    else call.reject(new Error(data.message));
+    if (data.kind === 'answer') call?.resolve(data.response);
+    else call?.reject(new Error(data.message));
   };
 
   const send = (target: Worker, message: ToWorker) => target.postMessage(message);
 
-  const start = () => {
+  const open = () => {
     if (worker || inPage) return;
     worker = startWorker();
     if (!worker) {
-      takeOver();
+      takeOver().open();
       return;
     }
     worker.addEventListener('message', receive);
     worker.addEventListener('error', takeOver);
-    send(worker, { kind: 'open', indexUrl });
+    send(worker, { kind: 'open', folder });
   };
 
   return {
-    preload() {
-      start();
-      inPage?.preload();
-    },
-    search(requests) {
-      start();
-      if (inPage || !worker) return (inPage ?? takeOver()).search(requests);
+    open,
+    search(request) {
+      open();
       const target = worker;
+      if (!target) return (inPage ?? takeOver()).search(request);
       return new Promise((resolve, reject) => {
         const id = nextId++;
-        waiting.set(id, { requests, resolve, reject });
-        send(target, { kind: 'search', id, requests });
+        waiting.set(id, { request, resolve, reject });
+        send(target, { kind: 'search', id, request });
       });
     },
   };

@@ -1,6 +1,5 @@
-import type { LiteClient } from 'algoliasearch/lite';
 import { liteClient } from 'algoliasearch/lite';
-import type { MultiSearchResponse, SearchRequest } from '../shared/types.ts';
+import type { SearchRequest, SearchResponse } from '../types.ts';
 
 export interface HostedOptions {
   readonly appId: string;
@@ -20,64 +19,43 @@ export interface HostedHost {
 /** Timeouts of the specification, in milliseconds. */
 export const hostedTimeouts = { connect: 1000, read: 2000, write: 30_000 };
 
-/** The hosted provider's own client, with the timeouts of the specification. */
-export function hostedClient({ appId, apiKey, hosts }: HostedOptions): LiteClient {
-  const own = hosts ? { hosts: [...hosts] } : {};
-  return liteClient(appId, apiKey, { timeouts: hostedTimeouts, ...own });
-}
-
-/** A request without what only the embedded engine knows: the provider refuses parameters that it doesn't know. */
-function hostedRequest({
-  snippetEveryHit: _every,
-  fewFiles: _few,
-  ...request
-}: SearchRequest): SearchRequest {
-  return request;
-}
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether a hit has what both search interfaces of the site read without a check. */
+/** Reports whether a hit has what the search interfaces read without a check. */
 const isHit = (value: unknown) =>
   isObject(value) &&
   typeof value.objectID === 'string' &&
   typeof value.url === 'string' &&
   isObject(value.hierarchy);
 
-const isResult = (value: unknown, query: string | undefined) =>
+/** Reports whether a result is usable. A proxy or a captive portal may answer 200 with anything. */
+const isResponse = (value: unknown, query: string): value is SearchResponse =>
   isObject(value) &&
   // An answer to another query is none.
-  (value.query === undefined || query === undefined || value.query === query) &&
+  (value.query === undefined || value.query === query) &&
   typeof value.nbHits === 'number' &&
   Array.isArray(value.hits) &&
   value.hits.every(isHit);
 
-/** Whether an answer holds one usable result for each request. A proxy or a captive portal may answer 200 with anything. */
-function isAnswer(
-  value: unknown,
-  requests: readonly SearchRequest[],
-): value is MultiSearchResponse {
-  return (
-    isObject(value) &&
-    Array.isArray(value.results) &&
-    value.results.length === requests.length &&
-    value.results.every((result, at) => isResult(result, requests[at]?.query))
-  );
-}
-
 /**
- * Sends the requests to the hosted provider.
+ * Returns a function that asks the hosted provider by its own client.
  *
  * @throws {Error} when the provider can't be reached, refuses, or answers with something other than search results
  */
-export async function searchHosted(
-  client: LiteClient,
-  requests: readonly SearchRequest[],
-): Promise<MultiSearchResponse> {
-  const answer: unknown = await client.search({
-    requests: requests.map(hostedRequest),
-  } as Parameters<LiteClient['search']>[0]);
-  if (isAnswer(answer, requests)) return answer;
-  throw new Error('The search provider answered with something other than search results.');
+export function hostedSearch({ appId, apiKey, hosts }: HostedOptions) {
+  const client = liteClient(appId, apiKey, {
+    timeouts: hostedTimeouts,
+    ...(hosts && { hosts: [...hosts] }),
+  });
+  return async (given: SearchRequest): Promise<SearchResponse> => {
+    // The provider refuses parameters that it doesn't know.
+    const { snippetEveryHit: _, ...request } = given;
+    const answer: unknown = await client.search({ requests: [request] } as Parameters<
+      typeof client.search
+    >[0]);
+    const result = isObject(answer) && Array.isArray(answer.results) ? answer.results[0] : null;
+    if (isResponse(result, request.query)) return result;
+    throw new Error('The search provider answered with something other than search results.');
+  };
 }

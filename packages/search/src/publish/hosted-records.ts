@@ -1,5 +1,5 @@
 import { escape as escapeHtml } from 'html-escaper';
-import type { DocSearchRecord, Hierarchy, PageSubject } from '../shared/types.ts';
+import type { DocSearchRecord, Hierarchy, PageSubject } from '../types.ts';
 
 /** Limit of the text of a record, in bytes. The smallest plan of the hosted provider accepts records up to 10 KB. */
 const maxContentBytes = 7000;

@@ -1,6 +1,6 @@
 import type { algoliasearch } from 'algoliasearch';
 import type { SynonymGroups } from '../analysis/synonyms.ts';
-import type { DocSearchRecord } from '../shared/types.ts';
+import type { DocSearchRecord } from '../types.ts';
 import { hostedRecords } from './hosted-records.ts';
 import { hostedSettings, hostedSynonyms } from './settings.ts';
 

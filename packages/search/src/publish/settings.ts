@@ -1,6 +1,6 @@
 import type { IndexSettings, SynonymHit } from 'algoliasearch';
 import type { SynonymGroups } from '../analysis/synonyms.ts';
-import { facetNames } from '../engine/facets.ts';
+import { facetNames } from '../query/facets.ts';
 
 /** Settings of the hosted index that are closest to the ranking of the embedded engine. */
 export const hostedSettings: IndexSettings = {

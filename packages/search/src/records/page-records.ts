@@ -1,13 +1,12 @@
-import { areaOf, isArea } from '../shared/areas.ts';
-import { itemAt } from '../shared/checked-access.ts';
-import { objectIdOf } from '../shared/object-id.ts';
-import type { DocSearchRecord, Hierarchy, PageSubject, RecordType } from '../shared/types.ts';
+import { areaOf, isArea } from '../page-kinds.ts';
+import type { DocSearchRecord, Hierarchy, PageSubject, RecordType } from '../types.ts';
 import type { ScannedPage } from './page-scanner.ts';
 import type { ScannedSection } from './section-collector.ts';
 
 const defaultCategory = 'Documentation';
 const defaultLanguage = 'en';
 const defaultTag = 'default';
+const noSubject: PageSubject = { description: '', words: [], linkTexts: [], messages: [] };
 
 /** Returns the headings from the title down to a section. Levels that are not used stay `null`. */
 function hierarchyOf(
@@ -16,10 +15,10 @@ function hierarchyOf(
   category: string,
 ): Hierarchy {
   const levels: (string | null)[] = [category, null, null, null, null, null, null];
-  let current: ScannedSection | null = section;
+  let current: ScannedSection | undefined = section;
   while (current) {
     levels[current.level] ??= current.heading;
-    current = current.parent === null ? null : itemAt(sections, current.parent);
+    current = current.parent === null ? undefined : sections[current.parent];
   }
   const [
     lvl0 = null,
@@ -54,6 +53,10 @@ export function recordsOfPage(
   };
   const category = lvl0 ?? page.category ?? defaultCategory;
   const pageRank = Number(page_rank ?? 0) || 0;
+  const subjectOf = ({ document, wordings }: ScannedSection, type: RecordType) => {
+    if (document && type !== 'content') return { ...noSubject, words: wordings };
+    return records.length === 0 ? subject : undefined;
+  };
   const add = (section: ScannedSection, type: RecordType, content: string | null) => {
     const url = section.anchor ? `${path}#${section.anchor}` : path;
     // A document is a page to the engine, and the page that it is on is its category.
@@ -63,7 +66,8 @@ export function recordsOfPage(
     const above = section.document ? page.title : category;
     const nth = records.filter((record) => record.url === url && record.type === type).length;
     records.push({
-      objectID: objectIdOf(url, type, nth),
+      // It depends only on where the record is, so that it stays the same when the text changes.
+      objectID: nth === 0 ? `${url}|${type}` : `${url}|${type}|${nth}`,
       url,
       ...place,
       type,
@@ -74,7 +78,7 @@ export function recordsOfPage(
         level: type === 'content' ? 0 : 100 - section.level * 10,
         position: records.length,
       },
-      ...(subject && records.length === 0 ? { subject } : {}),
+      ...(subjectOf(section, type) && { subject: subjectOf(section, type) }),
     });
   };
   for (const section of page.sections) {

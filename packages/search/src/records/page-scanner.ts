@@ -52,6 +52,8 @@ class PageScanner {
   readonly #links: ScannedLink[] = [];
   /** Texts of the link that is being read. */
   #link: string[] | null = null;
+  /** Texts of the wording that is being read. */
+  #wording: string[] | null = null;
   #description = '';
   #language: string | null = null;
   #noindex = false;
@@ -99,6 +101,7 @@ class PageScanner {
 
   #write(text: string): void {
     this.#link?.push(text);
+    this.#wording?.push(text);
     if (this.#sections.writeHeading(text)) return;
     if (this.#contentDepth > 0) this.#sections.writeText(text);
   }
@@ -125,6 +128,7 @@ class PageScanner {
       return this.#enterContent(isMarked);
     }
     if (this.#contentDepth === 0) return null;
+    if ('data-search-wording' in attributes) return this.#enterWording();
     return tag === 'a' ? this.#enterLink(attributes) : this.#enterSection(tag, attributes);
   }
 
@@ -162,6 +166,15 @@ class PageScanner {
     };
   }
 
+  #enterWording(): OnClose {
+    const texts: string[] = [];
+    this.#wording = texts;
+    return () => {
+      this.#wording = null;
+      this.#sections.addWording(collapseSpace(texts.join('')));
+    };
+  }
+
   /** Enters an element inside the content, which begins a section if it is a labeled row, a document or a heading. */
   #enterSection(tag: string, attributes: Attributes): OnClose | null {
     if (this.#sections.isEmpty) return null;
@@ -180,7 +193,8 @@ class PageScanner {
  * Content is what is in an element with the class `markdown` or the attribute `data-search-root`, or else in the
  * `<article>` with the `<h1>` of the page. Navigation, buttons, hidden text and elements with `data-search-ignore` are
  * left out. An element with `data-search-row="LABEL"` becomes a section of its own. The heading and the text in an
- * element with `data-search-document` are found and ranked as if they were a page of their own.
+ * element with `data-search-document` are found and ranked as if they were a page of their own, and an element with
+ * `data-search-wording` in it has another wording of the heading.
  *
  * @returns `null` when the page has no such content, as lists of pages and the search page.
  */

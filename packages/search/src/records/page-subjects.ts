@@ -1,4 +1,4 @@
-import type { PageSubject } from '../shared/types.ts';
+import type { PageSubject } from '../types.ts';
 import type { ScannedPage } from './page-scanner.ts';
 
 /** A page of a site with its address. */

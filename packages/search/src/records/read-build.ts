@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { DocSearchRecord } from '../shared/types.ts';
+import type { DocSearchRecord } from '../types.ts';
 import { recordsOfPage } from './page-records.ts';
 import { scanPage } from './page-scanner.ts';
 import { type AddressedPage, subjectsOf } from './page-subjects.ts';

@@ -1,4 +1,3 @@
-import { itemAt } from '../shared/checked-access.ts';
 import { collapseSpace } from './content-rules.ts';
 
 /** A heading or a labeled row, with the text up to the next one. */
@@ -12,6 +11,8 @@ export interface ScannedSection {
   readonly text: string;
   /** Whether it is found and ranked as if it were a page of its own. */
   readonly document: boolean;
+  /** Of a document, other wordings of its heading. */
+  readonly wordings: readonly string[];
 }
 
 interface OpenSection {
@@ -20,6 +21,7 @@ interface OpenSection {
   readonly anchor: string | null;
   readonly parent: number | null;
   readonly document: boolean;
+  readonly wordings: string[];
   readonly texts: string[];
 }
 
@@ -45,7 +47,7 @@ export class SectionCollector {
 
   /** The heading of the document around the current position; `null` outside of documents. */
   get documentHeading(): string | null {
-    return this.#inDocument ? itemAt(this.#sections, this.#current).heading : null;
+    return this.#inDocument ? (this.#sections[this.#current]?.heading ?? null) : null;
   }
 
   get hasText(): boolean {
@@ -59,7 +61,12 @@ export class SectionCollector {
   }
 
   writeText(text: string): void {
-    if (this.#current >= 0) itemAt(this.#sections, this.#current).texts.push(text);
+    this.#sections[this.#current]?.texts.push(text);
+  }
+
+  /** Adds another wording of the heading of the document around the current position. */
+  addWording(text: string): void {
+    if (this.#inDocument) this.#sections[this.#current]?.wordings.push(text);
   }
 
   #open(level: number, heading: string, anchor: string | null, parent: number): void {
@@ -69,6 +76,7 @@ export class SectionCollector {
       anchor,
       parent: parent < 0 ? null : parent,
       document: this.#inDocument,
+      wordings: [],
       texts: [],
     });
     this.#current = this.#sections.length - 1;
@@ -77,8 +85,8 @@ export class SectionCollector {
   /** Returns the index of the innermost section around the current position with a lower level; −1 for none. */
   #parentFor(level: number): number {
     let parent = this.#current;
-    while (parent >= 0 && itemAt(this.#sections, parent).level >= level) {
-      parent = itemAt(this.#sections, parent).parent ?? -1;
+    while ((this.#sections[parent]?.level ?? 0) >= level) {
+      parent = this.#sections[parent]?.parent ?? -1;
     }
     return parent;
   }
@@ -92,7 +100,8 @@ export class SectionCollector {
     return () => {
       const heading = collapseSpace(texts.join(''));
       this.#heading = null;
-      itemAt(this.#sections, this.#current).heading = heading;
+      const section = this.#sections[this.#current];
+      if (section) section.heading = heading;
       return heading;
     };
   }
@@ -110,7 +119,7 @@ export class SectionCollector {
   /** Opens a section inside the current one, which continues when the returned function is called. */
   openRow(label: string, id: string | undefined): () => void {
     const outer = this.#current;
-    const { level, anchor } = itemAt(this.#sections, outer);
+    const { level = 0, anchor = null } = this.#sections[outer] ?? {};
     this.#open(Math.min(level + 1, maxLevel), collapseSpace(label), id ?? anchor, outer);
     return () => {
       this.#current = outer;
