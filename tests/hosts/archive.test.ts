@@ -70,7 +70,7 @@ it('serves pages, old addresses and searches with nothing but Node, and stops on
     '/add-secure-apps/flows-stages/flow/executors/if-flow/',
   );
   const [index = ''] = await readdir(join(folder, 'build/search-index'));
-  expect((await get(`/search-index/${index}`)).status).toBe(200);
+  expect((await get(`/search-index/${index}/main.json`)).status).toBe(200);
   const call = { name: 'search_docs', arguments: { query: 'docker compose' } };
   const found = await fetch(`${address}/mcp`, {
     method: 'POST',

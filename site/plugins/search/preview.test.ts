@@ -19,8 +19,8 @@ beforeAll(async () => {
   const parent = join(import.meta.dirname, '..', '..', 'node_modules', '.cache');
   mkdirSync(parent, { recursive: true });
   folder = mkdtempSync(join(parent, 'preview-test-'));
-  mkdirSync(join(folder, 'build', 'search-index'), { recursive: true });
-  writeFileSync(join(folder, 'build', 'search-index', 'file.bin'), 'index');
+  mkdirSync(join(folder, 'build', 'search-index', '0123456789abcdef'), { recursive: true });
+  writeFileSync(join(folder, 'build', 'search-index', '0123456789abcdef', 'main.json'), 'index');
   const config = join(folder, 'config.cjs');
   const site = {
     title: 'Test',
@@ -51,6 +51,8 @@ afterAll(async () => {
 
 it('serves the search index of the last build', async () => {
   const { port } = server.server.address();
-  const answer = await fetch(`http://localhost:${port}/docs-site/search-index/file.bin`);
+  const answer = await fetch(
+    `http://localhost:${port}/docs-site/search-index/0123456789abcdef/main.json`,
+  );
   expect([answer.status, await answer.text()]).toEqual([200, 'index']);
 });

@@ -98,8 +98,8 @@ export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 /** Files whose name holds a hash of their content never change. */
 export const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
-/** A path whose last part holds a content hash of at least 8 hexadecimal digits. */
-export const HASHED_NAME = /[./-][0-9a-f]{8,64}\.[a-z0-9]+(\.map)?$/;
+/** A path whose last part holds a content hash of at least 8 hexadecimal digits, or that is in a folder named by one. */
+export const HASHED_NAME = /[./-][0-9a-f]{8,64}(\/[a-z0-9-]+)?\.[a-z0-9]+(\.map)?$/;
 
 /** Source of a regular expression for the paths of such files: only some folders hold them. */
 export const HASHED_PATH = `^/(?:assets|search-index)(?:/.*)?${HASHED_NAME.source}`;

@@ -195,7 +195,7 @@ class Resolver {
     const weight = isShortWord ? termWeights.completionOfShortWord : termWeights.completion;
     for (const entry of completions) found.add(entry, weight, true, true);
     // `changin` and `mapp` will be `changing` and `mapping`, whose stems are shorter.
-    const ing = word.replace(/in?$|(?<=([bdgmnprt])\1)$/, 'ing');
+    const ing = word.replace(/in?$|(?<=bb|dd|gg|mm|nn|pp|rr|tt)$/, 'ing');
     if (ing !== word) found.add(this.#index.find(stem(ing)), weight, true);
   }
 

@@ -1,5 +1,4 @@
-import { openEngine } from '@docs/search/engine';
-import { fileSource } from '@docs/search/file-source';
+import { openBuiltIndex } from '@docs/search/node';
 import { unescape as unescapeHtml } from 'html-escaper';
 
 /** A result of a search. */
@@ -49,9 +48,9 @@ const passageWords = 45;
  * @param folder of the index
  */
 export function openSearch(folder: string): Search {
-  let engine: ReturnType<typeof openEngine> | undefined;
+  let engine: ReturnType<typeof openBuiltIndex> | undefined;
   return async ({ query, area, limit, page }) => {
-    engine ??= openEngine(fileSource(folder));
+    engine ??= openBuiltIndex(folder);
     const request = {
       indexName: '',
       query,
@@ -63,17 +62,17 @@ export function openSearch(folder: string): Search {
       highlightPostTag: '',
       ...(area === undefined ? {} : { facetFilters: [`area:${area}`] }),
     };
-    const [found] = await (await engine).search([request]);
+    const { hits, nbHits, notes = {} } = await (await engine).search(request);
     return {
-      results: (found?.hits ?? []).map((hit) => ({
-        titles: levels.flatMap((level) => hit.hierarchy?.[level] ?? []).map(unescapeHtml),
-        url: hit.url ?? '',
+      results: hits.map((hit) => ({
+        titles: levels.flatMap((level) => hit.hierarchy[level] ?? []).map(unescapeHtml),
+        url: hit.url,
         passage: unescapeHtml(hit._snippetResult?.content?.value ?? '').replace(/\s+/g, ' '),
       })),
-      total: found?.nbHits ?? 0,
-      didYouMean: found?.notes?.didYouMean,
-      droppedWords: found?.notes?.droppedWords ?? [],
-      suggestions: found?.notes?.suggestedQueries ?? [],
+      total: nbHits,
+      didYouMean: notes.didYouMean,
+      droppedWords: notes.droppedWords ?? [],
+      suggestions: notes.suggestedQueries ?? [],
     };
   };
 }
