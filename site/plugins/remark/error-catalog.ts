@@ -30,6 +30,11 @@ function message(written: string): PhrasingContent {
   return within('code', parts);
 }
 
+/** A message that the search takes as a wording of the entry that it is in. */
+function wording(code: PhrasingContent): PhrasingContent {
+  return within('span', [code], { 'data-search-wording': '' });
+}
+
 /** A release that the browser compares with the reader's version. */
 function release(bound: 'since' | 'until', version: string): PhrasingContent {
   return within('span', [text(version)], { [`data-${bound}`]: version });

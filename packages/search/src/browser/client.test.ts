@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indexOf } from '../testing/fixtures.ts';
 import { createSearchClient, type SearchClient, type SearchSource } from './client.ts';
 import type { HostedHost } from './hosted.ts';
+import type { ToWorker } from './worker.ts';
 
 const { files } = indexOf();
 const servers: Server[] = [];
@@ -101,12 +102,13 @@ describe('the client of a page', () => {
     vi.stubGlobal(
       'Worker',
       class extends EventTarget {
-        postMessage({ kind, id, request: { query } = { query: '' } }: Record<string, never>) {
-          const data =
-            query === 'bad'
-              ? { kind: 'failed', id, message: 'The index could not be read.' }
-              : { kind: 'answer', id, response: { query } };
-          if (kind === 'search') this.dispatchEvent(new MessageEvent('message', { data }));
+        postMessage(message: ToWorker) {
+          if (message.kind === 'open') return;
+          const { id, request: asked } = message;
+          const failed = { kind: 'failed', id, message: 'The index could not be read.' };
+          const answer = { kind: 'answer', id, response: { query: asked.query } };
+          const data = asked.query === 'bad' ? failed : answer;
+          this.dispatchEvent(new MessageEvent('message', { data }));
         }
       },
     );

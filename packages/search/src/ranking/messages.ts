@@ -52,6 +52,7 @@ export class Messages {
    */
   in(given: string): { readonly page: number; readonly isWhole: boolean }[] {
     const query = withoutLogChatter(given);
+    const isLogLine = query !== given;
     const terms = termsOf(query);
     const fixedTerms = termsOf(query.replace(variablePart, ' '));
     const sequence = sequenceOf(query);
@@ -60,10 +61,11 @@ export class Messages {
       const shared = [...wording.terms].filter((term) => terms.has(term));
       const ofWording = shared.length / wording.terms.size;
       const ofQuery = shared.length / new Set([...fixedTerms, ...shared]).size;
-      const isWhole = sequence.includes(wording.sequence);
-      const isTelling = isWhole && wording.terms.size >= messageRule.wholeWords;
-      if (ofWording < messageRule.ofWording || (ofQuery < messageRule.ofQuery && !isTelling))
-        continue;
+      const isInQuery = sequence.includes(wording.sequence);
+      const isTelling = isLogLine && isInQuery && wording.terms.size >= messageRule.wordsInLogLine;
+      const isWhole = isTelling || (isInQuery && ofQuery >= messageRule.ofQueryToBeFirst);
+      const isMostOfQuery = ofWording >= messageRule.ofWording && ofQuery >= messageRule.ofQuery;
+      if (!isMostOfQuery && !isTelling) continue;
       const share = ofWording + ofQuery + Number(isWhole);
       if (share > (best.get(wording.page)?.share ?? 0))
         best.set(wording.page, { page: wording.page, isWhole, share });

@@ -96,13 +96,18 @@ export const termWeights = {
 };
 
 /**
- * The rule for messages: an entry comes right behind the best page when at least this share of the words of one of its
- * wordings is in the query, and they are at least this share of the query. Of the 642 wordings of this site, 98 entries
- * were not among the first five without the rule, and 17 with it.
+ * The rule for messages. Of the 642 wordings of this site, 98 entries were not among the first five without it, and 17
+ * with it.
  */
 export const messageRule = {
+  /**
+   * An entry comes right behind the best page when at least this share of the words of one of its wordings is in the
+   * query, and they are at least this share of the query.
+   */
   ofWording: 0.8,
   ofQuery: 0.65,
-  /** A whole wording of so many words in the query is enough. */
-  wholeWords: 3,
+  /** It comes first when a whole wording is in the query, and is at least this share of it. */
+  ofQueryToBeFirst: 0.85,
+  /** In a line of a log, a whole wording of at least so many words is enough. */
+  wordsInLogLine: 3,
 };
