@@ -80,7 +80,7 @@ describe('entries of a catalog', () => {
     },
   ];
   it.each([
-    ['docker compose failed to pull ghcr.io/server', ['/errors/#a']],
+    ['docker compose failed to pull "server:2025.8"', ['/errors/#a']],
     ['kubernetes pod pending', ['/errors/#b']],
     ['docker compose pull', [compose]],
   ])('come first when %j is their message', async (query, urls) => {

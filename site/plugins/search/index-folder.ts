@@ -1,9 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HtmlTags } from '@docusaurus/types';
 
 /** Stands for the folder of the search index until it is known: the index is made from the finished HTML. */
 const unknownFolder = 'folder-of-the-search-index';
+
+/** The folder of the index in the folder of all indexes of a build; `undefined` when there is none. */
+export const builtIndexFolder = (directory: string): string | undefined =>
+  existsSync(directory) ? readdirSync(directory)[0] : undefined;
 
 /** A tag in each page that names the folder of the search index of its build, for the search client. */
 export const indexFolderTag = (folder = unknownFolder): { headTags: HtmlTags } => ({

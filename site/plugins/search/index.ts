@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSearchIndex } from '@docs/search/build';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { indexFolderTag, writeIndexFolder } from './index-folder.ts';
+import { builtIndexFolder, indexFolderTag, writeIndexFolder } from './index-folder.ts';
 import { type SearchWords, type WordedPage, writeSearchWords } from './search-words.ts';
 
 interface Options {
@@ -23,7 +23,6 @@ export default function search(context: LoadContext, options: Options): Plugin {
   const { baseUrl } = context;
   const isPreview = process.env.NODE_ENV === 'development';
   const directory = join(options.buildDir, 'search-index');
-  const lastFolder = () => (existsSync(directory) ? readdirSync(directory)[0] : undefined);
   let pages: readonly WordedPage[] = [];
   return {
     name: 'search',
@@ -50,7 +49,7 @@ export default function search(context: LoadContext, options: Options): Plugin {
       const oneFile = { optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } } };
       return isServer ? {} : oneFile;
     },
-    injectHtmlTags: () => indexFolderTag(isPreview ? lastFolder() : undefined),
+    injectHtmlTags: () => indexFolderTag(isPreview ? builtIndexFolder(directory) : undefined),
     getPathsToWatch: () => [directory],
     async postBuild({ outDir }) {
       writeSearchWords(pages, options.words, context, outDir);

@@ -29,7 +29,7 @@ export function useSearchClient(): SearchClient {
   const { hosted } = useSearchSettings();
   const indexes = useBaseUrl('/search-index/');
   shared ??= createSearchClient({
-    indexFolder: `${indexes}${indexOfThisBuild()}/`,
+    indexFolder: () => `${indexes}${indexOfThisBuild()}/`,
     ...(hosted !== null && { hosted }),
     onSource: (next) => {
       source = next;

@@ -44,7 +44,7 @@ const request = { indexName: 'test', query: 'docker compose' };
 function clientWith(...hosts: readonly HostedHost[]) {
   const sources: SearchSource[] = [];
   const client = createSearchClient({
-    indexFolder: '/docs/search-index/0123/',
+    indexFolder: () => '/docs/search-index/0123/',
     ...(hosts.length > 0 && { hosted: { appId: 'app', apiKey: 'key', hosts } }),
     onSource: (source) => sources.push(source),
   });

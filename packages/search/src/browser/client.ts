@@ -20,8 +20,8 @@ export interface SearchClient {
 }
 
 export interface SearchClientOptions {
-  /** Address of the index folder of this build, such as `/search-index/0123456789abcdef/`. */
-  readonly indexFolder: string;
+  /** Returns the address of the index folder of this build: `/search-index/0123456789abcdef/`. Called in the browser. */
+  readonly indexFolder: () => string;
   /** If set, the hosted provider is asked first, and the index when the provider fails. */
   readonly hosted?: HostedOptions;
   /** Is called with the source of every response. */
@@ -56,7 +56,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
   searchHosted?.catch(() => undefined);
   let index: IndexSearch | null = null;
   const embedded = () => {
-    index ??= embeddedSearch(new URL(options.indexFolder, document.baseURI).href);
+    index ??= embeddedSearch(new URL(options.indexFolder(), document.baseURI).href);
     return index;
   };
   const searchEmbedded = async (request: SearchRequest) => {

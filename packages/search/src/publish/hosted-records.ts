@@ -21,17 +21,9 @@ function parts(text: string): string[] {
 }
 
 const escapedHierarchy = (hierarchy: Hierarchy): Hierarchy => {
-  const of = (text: string | null) => (text === null ? null : escapeHtml(text));
-  const { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
-  return {
-    lvl0: of(lvl0),
-    lvl1: of(lvl1),
-    lvl2: of(lvl2),
-    lvl3: of(lvl3),
-    lvl4: of(lvl4),
-    lvl5: of(lvl5),
-    lvl6: of(lvl6),
-  };
+  const levels = Object.entries<string | null>({ ...hierarchy });
+  const escaped = levels.map(([level, text]) => [level, text === null ? null : escapeHtml(text)]);
+  return { ...hierarchy, ...Object.fromEntries(escaped) };
 };
 
 /** Returns the first of several texts, each once, up to a number of bytes. */

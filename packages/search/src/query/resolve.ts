@@ -48,8 +48,6 @@ const maxShortWord = 2;
 const minLengthToCorrect = 4;
 const minLengthOfMisspelledPrefix = 5;
 const maxMisspelledPrefixes = 6;
-/** How much more frequent a correction must be than words that begin with the word as typed. */
-const muchMoreFrequent = 3;
 /** Terms from this weight on count like the word itself. */
 const minWeightOfEquivalent = 0.8;
 
@@ -199,10 +197,9 @@ class Resolver {
     if (ing !== word) found.add(this.#index.find(stem(ing)), weight, true);
   }
 
-  /** Corrects a word that was not found, or that is much rarer than a similar one. Returns the corrected word. */
+  /** Corrects a word that was not found. Returns the corrected word, to show to the reader. */
   async #correct(query: QueryWord, found: Terms): Promise<string | null> {
-    if (query.word.length < minLengthToCorrect) return null;
-    if (!found.isEmpty) return this.#addLikelier(query, found);
+    if (!found.isEmpty || query.word.length < minLengthToCorrect) return null;
     const known = knownWordsOf(await this.#index.words(this.#mayRead));
     const corrections = correctionsOf(query.word, known);
     if (corrections[0]?.edits !== 1) {
@@ -211,24 +208,6 @@ class Resolver {
     }
     await this.#addCorrections(corrections, found);
     if (found.isEmpty) this.#addMisspelledPrefixes(query, found);
-    return corrections[0]?.word ?? null;
-  }
-
-  /**
-   * Corrects a word that is only a prefix of rare words, and one letter away from a far more frequent one: `loger` could
-   * become `logerror`, but more likely means `logger`.
-   */
-  async #addLikelier(query: QueryWord, found: Terms): Promise<string | null> {
-    if (!query.isPrefix || query.isOpen || found.hasWholeWord) return null;
-    const near = this.#index
-      .withPrefix(query.word.slice(0, 2))
-      .map(({ term, pages }) => ({ word: term, term, pages }));
-    const most = Math.max(...found.list.map(({ entry }) => entry.pages));
-    const corrections = correctionsOf(query.word, near).filter(
-      ({ edits, pages, term }) =>
-        edits === 1 && pages >= most * muchMoreFrequent && !query.word.startsWith(term),
-    );
-    await this.#addCorrections(corrections, found);
     return corrections[0]?.word ?? null;
   }
 

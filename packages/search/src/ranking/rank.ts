@@ -105,7 +105,6 @@ const inHeadingFlag = 2;
 class Sums {
   readonly pages: Float64Array;
   readonly titleWords: Float64Array;
-  readonly inTitleIdf: Float64Array;
   readonly aboutIdf: Float64Array;
   readonly words: Uint32Array;
   readonly sections: Float64Array;
@@ -118,7 +117,6 @@ class Sums {
     this.#firstSections = firstSections;
     this.pages = new Float64Array(pages);
     this.titleWords = new Float64Array(pages);
-    this.inTitleIdf = new Float64Array(pages);
     this.aboutIdf = new Float64Array(pages);
     this.words = new Uint32Array(pages);
     this.sections = new Float64Array(sections);
@@ -168,7 +166,6 @@ class Sums {
     for (const [page, { weight, titleWords, about }] of pageMaxima) {
       this.pages[page] = (this.pages[page] ?? 0) + factor * weight;
       this.titleWords[page] = (this.titleWords[page] ?? 0) + titleWords;
-      this.inTitleIdf[page] = (this.inTitleIdf[page] ?? 0) + (titleWords > 0 ? idf * about : 0);
       this.aboutIdf[page] = (this.aboutIdf[page] ?? 0) + idf * about;
       this.words[page] = (this.words[page] ?? 0) | (1 << number);
     }

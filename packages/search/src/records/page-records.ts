@@ -1,7 +1,6 @@
 import { areaOf, isArea } from '../page-kinds.ts';
 import type { DocSearchRecord, Hierarchy, PageSubject, RecordType } from '../types.ts';
-import type { ScannedPage } from './page-scanner.ts';
-import type { ScannedSection } from './section-collector.ts';
+import type { ScannedPage, ScannedSection } from './page-scanner.ts';
 
 const defaultCategory = 'Documentation';
 const defaultLanguage = 'en';
@@ -9,27 +8,20 @@ const defaultTag = 'default';
 const noSubject: PageSubject = { description: '', words: [], linkTexts: [], messages: [] };
 
 /** Returns the headings from the title down to a section. Levels that are not used stay `null`. */
-function hierarchyOf(
-  section: ScannedSection,
-  sections: readonly ScannedSection[],
-  category: string,
-): Hierarchy {
-  const levels: (string | null)[] = [category, null, null, null, null, null, null];
-  let current: ScannedSection | undefined = section;
-  while (current) {
-    levels[current.level] ??= current.heading;
-    current = current.parent === null ? undefined : sections[current.parent];
-  }
-  const [
-    lvl0 = null,
-    lvl1 = null,
-    lvl2 = null,
-    lvl3 = null,
-    lvl4 = null,
-    lvl5 = null,
-    lvl6 = null,
-  ] = levels;
-  return { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 };
+function hierarchyOf(section: ScannedSection, category: string): Hierarchy {
+  const levels = new Map<number, string>([[0, category]]);
+  for (let at: ScannedSection | null = section; at; at = at.parent)
+    levels.set(at.level, at.heading);
+  const heading = (level: number) => levels.get(level) ?? null;
+  return {
+    lvl0: heading(0),
+    lvl1: heading(1),
+    lvl2: heading(2),
+    lvl3: heading(3),
+    lvl4: heading(4),
+    lvl5: heading(5),
+    lvl6: heading(6),
+  };
 }
 
 /**
@@ -72,7 +64,7 @@ export function recordsOfPage(
       ...place,
       type,
       content,
-      hierarchy: hierarchyOf(section, page.sections, above),
+      hierarchy: hierarchyOf(section, above),
       weight: {
         pageRank,
         level: type === 'content' ? 0 : 100 - section.level * 10,

@@ -1,13 +1,19 @@
-import { Parser } from 'htmlparser2';
-import {
-  type Attributes,
-  collapseSpace,
-  inlineTags,
-  isIgnored,
-  voidTags,
-} from './content-rules.ts';
-import { NavigationLabels } from './navigation-labels.ts';
-import { type ScannedSection, SectionCollector } from './section-collector.ts';
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+/** A heading or a labeled row, with the text up to the next one. */
+export interface ScannedSection {
+  /** 1 for the title of the page, 2 to 6 for the headings below it. */
+  readonly level: number;
+  readonly heading: string;
+  readonly anchor: string | null;
+  /** The section that contains this one; `null` for the title. */
+  readonly parent: ScannedSection | null;
+  readonly text: string;
+  /** Whether it is found and ranked as if it were a page of its own. */
+  readonly document: boolean;
+  /** Of a document, other wordings of its heading. */
+  readonly wordings: readonly string[];
+}
 
 /** A link in the content of a page to an address on the same site. */
 export interface ScannedLink {
@@ -35,156 +41,164 @@ export interface ScannedPage {
   readonly sections: readonly ScannedSection[];
 }
 
-/** Is called when an element ends. */
-type OnClose = () => void;
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: unknown }>;
 
-const metaPrefix = 'docsearch:';
-const wordsMeta = `${metaPrefix}words`;
+const tagSet = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** Handles the events of the HTML parser. */
-class PageScanner {
-  /** One entry for each open element. */
-  readonly #open: (OnClose | null)[] = [];
-  readonly #labels = new NavigationLabels();
-  readonly #sections = new SectionCollector();
-  readonly #meta: Record<string, string> = {};
-  readonly #words: string[] = [];
-  readonly #links: ScannedLink[] = [];
-  /** Texts of the link that is being read. */
-  #link: string[] | null = null;
-  /** Texts of the wording that is being read. */
-  #wording: string[] | null = null;
-  #description = '';
-  #language: string | null = null;
-  #noindex = false;
-  #title = '';
-  /** Number of open elements that are not indexed, and of open elements with content. */
-  #ignoredDepth = 0;
-  #contentDepth = 0;
+const ignoredTags = tagSet(
+  'script style svg noscript template select button input textarea iframe nav footer canvas dialog',
+);
+const ignoredClasses: ReadonlySet<string> = new Set([
+  'hash-link',
+  'theme-doc-toc-mobile',
+  'theme-doc-version-badge',
+  'theme-doc-version-banner',
+  'sr-only',
+  'visually-hidden',
+]);
+
+/** Elements inside a line of text. All others separate words. */
+const inlineTags = tagSet(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr',
+);
+
+const maxLevel = 6;
+
+/** Replaces white space and invisible characters by single spaces. */
+const collapseSpace = (text: string): string => text.replace(/[\s\u200b\ufeff]+/g, ' ').trim();
+
+const isElement = (node: Node): node is Element => 'attribs' in node;
+
+const classesOf = ({ attribs }: Element) => attribs.class?.split(/\s+/) ?? [];
+
+const hasClass = (node: Node, ...names: string[]) =>
+  isElement(node) && classesOf(node).some((name) => names.includes(name));
+
+/** Reports whether the content of an element is not indexed. */
+function isIgnored(element: Element): boolean {
+  const { name, attribs } = element;
+  if (ignoredTags.has(name)) return true;
+  if ('data-search-ignore' in attribs || attribs['aria-hidden'] === 'true') return true;
+  // The panels of tabs that are not selected are hidden, but readers can open them.
+  if ('hidden' in attribs && attribs.role !== 'tabpanel') return true;
+  if (/display:\s*none/.test(attribs.style ?? '')) return true;
+  return hasClass(element, ...ignoredClasses);
+}
+
+interface OpenSection extends ScannedSection {
+  heading: string;
+  text: string;
+  readonly wordings: string[];
+}
+
+/** Collects the sections and the links of a page. */
+class ContentScanner {
+  readonly sections: OpenSection[] = [];
+  readonly links: ScannedLink[] = [];
+  hasMarkedContent = false;
   #hasArticle = false;
-  #hasMarkedContent = false;
+  /** The section that text belongs to. */
+  #current: OpenSection | null = null;
+  #isReadingHeading = false;
+  /** Whether the current position is in a part of the page that is a document of its own. */
+  #inDocument = false;
+  /** Texts of the link and of the wording that are being read. */
+  #link = '';
+  #wording = '';
 
-  onOpenTag(tag: string, attributes: Attributes): void {
-    if (tag === 'html') this.#language = attributes.lang ?? null;
-    if (tag === 'meta') this.#readMeta(attributes);
-    if (!inlineTags.has(tag)) this.#write(' ');
-    if (!voidTags.has(tag)) this.#open.push(this.#enter(tag, attributes));
-  }
-
-  onText(text: string): void {
-    if (this.#labels.isReading) this.#labels.write(text);
-    else if (this.#ignoredDepth === 0) this.#write(text);
-  }
-
-  onCloseTag(tag: string): void {
-    if (voidTags.has(tag)) return;
-    this.#open.pop()?.();
-    this.#labels.leave(this.#open.length);
-    if (!inlineTags.has(tag)) this.#write(' ');
-  }
-
-  finish(): ScannedPage | null {
-    if (!this.#title || this.#sections.isEmpty) return null;
-    if (!this.#hasMarkedContent && !this.#sections.hasText) return null;
-    return {
-      title: this.#title,
-      category: this.#labels.category,
-      language: this.#language,
-      meta: this.#meta,
-      description: this.#description,
-      words: this.#words,
-      links: this.#links,
-      noindex: this.#noindex,
-      sections: this.#sections.finish(),
-    };
-  }
-
-  #write(text: string): void {
-    this.#link?.push(text);
-    this.#wording?.push(text);
-    if (this.#sections.writeHeading(text)) return;
-    if (this.#contentDepth > 0) this.#sections.writeText(text);
-  }
-
-  #readMeta({ name, content }: Attributes): void {
-    if (!name || content === undefined) return;
-    if (name === 'robots' && /noindex/.test(content)) this.#noindex = true;
-    if (name === 'description') this.#description = collapseSpace(content);
-    if (name === wordsMeta) this.#words.push(collapseSpace(content));
-    else if (name.startsWith(metaPrefix)) this.#meta[name.slice(metaPrefix.length)] = content;
-  }
-
-  #enter(tag: string, attributes: Attributes): OnClose | null {
-    const classes = attributes.class ? attributes.class.split(/\s+/) : [];
-    const label = this.#labels.enter(classes, this.#open.length + 1);
-    if (label) return label;
-    if (isIgnored(tag, attributes, classes)) return this.#enterIgnored();
-    if (this.#ignoredDepth > 0) return null;
-    if (tag === 'article') this.#hasArticle = true;
-    const isMarked = classes.includes('markdown') || 'data-search-root' in attributes;
-    const isContent = this.#hasArticle || this.#contentDepth > 0 || isMarked;
-    if (tag === 'h1' && isContent && this.#sections.isEmpty) return this.#enterTitle();
-    if (isMarked || (tag === 'article' && this.#contentDepth === 0)) {
-      return this.#enterContent(isMarked);
+  scan(nodes: readonly Node[], inContent: boolean): void {
+    for (const node of nodes) {
+      if (isElement(node)) {
+        const space = inlineTags.has(node.name) ? '' : ' ';
+        this.#write(space, inContent);
+        if (!isIgnored(node)) this.#scanElement(node, inContent);
+        this.#write(space, inContent);
+      } else if ('data' in node && node.type === 'text') this.#write(node.data, inContent);
     }
-    if (this.#contentDepth === 0) return null;
-    if ('data-search-wording' in attributes) return this.#enterWording();
-    return tag === 'a' ? this.#enterLink(attributes) : this.#enterSection(tag, attributes);
   }
 
-  #enterIgnored(): OnClose {
-    this.#ignoredDepth += 1;
-    return () => {
-      this.#ignoredDepth -= 1;
-    };
+  #write(text: string, inContent: boolean): void {
+    this.#link += text;
+    this.#wording += text;
+    if (!this.#current) return;
+    if (this.#isReadingHeading) this.#current.heading += text;
+    else if (inContent) this.#current.text += text;
   }
 
-  #enterTitle(): OnClose {
-    const close = this.#sections.openHeading(1, null);
-    return () => {
-      this.#title = close();
-    };
+  #scanElement(element: Element, inContent: boolean): void {
+    const { name, attribs, children } = element;
+    if (name === 'article') this.#hasArticle = true;
+    const isMarked = hasClass(element, 'markdown') || 'data-search-root' in attribs;
+    const hasContent = this.#hasArticle || inContent || isMarked;
+    const level = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0);
+    if (level === 1 && hasContent && this.sections.length === 0) this.#scanHeading(element, 1);
+    else if (isMarked || (name === 'article' && !inContent)) {
+      this.hasMarkedContent ||= isMarked;
+      this.scan(children, true);
+    } else if (inContent && 'data-search-wording' in attribs) {
+      this.#wording = '';
+      this.scan(children, true);
+      if (this.#inDocument) this.#current?.wordings.push(collapseSpace(this.#wording));
+    } else if (inContent && name === 'a') this.#scanLink(element);
+    else if (inContent && this.#current) this.#scanSection(element, this.#current, level);
+    else this.scan(children, inContent);
   }
 
-  #enterContent(isMarked: boolean): OnClose {
-    this.#contentDepth += 1;
-    this.#hasMarkedContent ||= isMarked;
-    return () => {
-      this.#contentDepth -= 1;
-    };
-  }
-
-  #enterLink({ href }: Attributes): OnClose | null {
+  #scanLink({ attribs: { href = '' }, children }: Element): void {
+    this.#link = '';
+    this.scan(children, true);
+    const text = collapseSpace(this.#link);
+    const document = this.#inDocument ? (this.#current?.heading ?? null) : null;
     // An address that begins with two slashes is on another host.
-    if (!href || !/^\/(?!\/)/.test(href)) return null;
-    const texts: string[] = [];
-    this.#link = texts;
-    return () => {
-      this.#link = null;
-      const text = collapseSpace(texts.join(''));
-      if (text) this.#links.push({ target: href, text, document: this.#sections.documentHeading });
-    };
+    if (text && /^\/(?!\/)/.test(href)) this.links.push({ target: href, text, document });
   }
 
-  #enterWording(): OnClose {
-    const texts: string[] = [];
-    this.#wording = texts;
-    return () => {
-      this.#wording = null;
-      this.#sections.addWording(collapseSpace(texts.join('')));
-    };
+  /** Scans an element inside the content, which begins a section if it is a labeled row, a document or a heading. */
+  #scanSection(element: Element, outer: OpenSection, level: number): void {
+    const { attribs, children } = element;
+    const label = attribs['data-search-row'];
+    if (label !== undefined) {
+      const anchor = attribs.id ?? outer.anchor;
+      this.#open(Math.min(outer.level + 1, maxLevel), anchor, outer, collapseSpace(label));
+      this.scan(children, true);
+      this.#current = outer;
+    } else if ('data-search-document' in attribs) {
+      this.#inDocument = true;
+      this.scan(children, true);
+      this.#inDocument = false;
+      this.#current = outer;
+    } else if (level > 1 && !this.#isReadingHeading) this.#scanHeading(element, level);
+    else this.scan(children, true);
   }
 
-  /** Enters an element inside the content, which begins a section if it is a labeled row, a document or a heading. */
-  #enterSection(tag: string, attributes: Attributes): OnClose | null {
-    if (this.#sections.isEmpty) return null;
-    const label = attributes['data-search-row'];
-    if (label !== undefined) return this.#sections.openRow(label, attributes.id);
-    if ('data-search-document' in attributes) return this.#sections.openDocument();
-    const level = /^h([2-6])$/.exec(tag)?.[1];
-    if (!level || this.#sections.isReadingHeading) return null;
-    return this.#sections.openHeading(Number(level), attributes.id ?? null);
+  /** Opens a section at its heading. That of a document is a title. */
+  #scanHeading({ attribs, children }: Element, level: number): void {
+    const own = this.#inDocument ? 1 : level;
+    let parent: ScannedSection | null = this.#current;
+    while (parent && parent.level >= own) parent = parent.parent;
+    const section = this.#open(own, level === 1 ? null : (attribs.id ?? null), parent, '');
+    this.#isReadingHeading = true;
+    this.scan(children, true);
+    this.#isReadingHeading = false;
+    section.heading = collapseSpace(section.heading);
   }
+
+  #open(level: number, anchor: string | null, parent: ScannedSection | null, heading: string) {
+    const document = this.#inDocument;
+    const section = { level, heading, anchor, parent, document, wordings: [], text: '' };
+    this.sections.push(section);
+    this.#current = section;
+    return section;
+  }
+}
+
+/** Returns the first text with a class inside the element with one of other classes. */
+function labelIn(nodes: Node[], containers: readonly string[], label: string): string | null {
+  const container = DomUtils.findOne((node) => hasClass(node, ...containers), nodes);
+  const labels = DomUtils.findAll((node) => hasClass(node, label), container?.children ?? []);
+  // The first breadcrumb is a home icon without text.
+  return labels.map((one) => collapseSpace(DomUtils.textContent(one))).find(Boolean) ?? null;
 }
 
 /**
@@ -199,15 +213,32 @@ class PageScanner {
  * @returns `null` when the page has no such content, as lists of pages and the search page.
  */
 export function scanPage(html: string): ScannedPage | null {
-  const scanner = new PageScanner();
-  const parser = new Parser(
-    {
-      onopentag: (tag, attributes) => scanner.onOpenTag(tag, attributes),
-      ontext: (text) => scanner.onText(text),
-      onclosetag: (tag) => scanner.onCloseTag(tag),
-    },
-    { decodeEntities: true, lowerCaseTags: true },
+  const nodes = parseDocument(html).children;
+  const content = new ContentScanner();
+  content.scan(nodes, false);
+  const sections = content.sections.map((section) =>
+    Object.assign(section, { text: collapseSpace(section.text) }),
   );
-  parser.end(html);
-  return scanner.finish();
+  const title = sections[0]?.heading;
+  if (!title) return null;
+  if (!content.hasMarkedContent && sections.every(({ text }) => text === '')) return null;
+  const metas = DomUtils.getElementsByTagName('meta', nodes).map(
+    ({ attribs: { name = '', content: value = '' } }) => [name, value] as const,
+  );
+  const valuesOf = (name: string) =>
+    metas.filter(([own]) => own === name).map(([, value]) => value);
+  const ofSearch = metas.filter(([name]) => name.startsWith('docsearch:'));
+  return {
+    title,
+    category:
+      labelIn(nodes, ['theme-doc-sidebar-menu'], 'menu__link--active') ??
+      labelIn(nodes, ['theme-doc-breadcrumbs', 'breadcrumbs'], 'breadcrumbs__link'),
+    language: DomUtils.getElementsByTagName('html', nodes)[0]?.attribs.lang ?? null,
+    meta: Object.fromEntries(ofSearch.map(([name, value]) => [name.slice(10), value])),
+    description: collapseSpace(valuesOf('description').at(-1) ?? ''),
+    words: valuesOf('docsearch:words').map(collapseSpace),
+    links: content.links,
+    noindex: valuesOf('robots').some((value) => value.includes('noindex')),
+    sections,
+  };
 }
