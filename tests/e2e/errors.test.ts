@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { dialogInput, dialogOption, openModal, searchInModal } from '../harness/search.ts';
-import { anywhere, atBase, hydrated, test, urlOf } from '../harness/site.ts';
+import { atBase, hydrated, test, urlOf } from '../harness/site.ts';
 import { desktop, phone } from '../harness/views.ts';
 
 const address = '/troubleshooting/errors/';
@@ -23,7 +23,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 describe('the error catalog', () => {
-  test('has each message as static HTML with an address of its own', anywhere, async ({ open }) => {
+  test('has each message as static HTML with an address of its own', async ({ open }) => {
     const page = await open(address, { javaScriptEnabled: false });
     expect(await page.locator('[data-error-entry]').count()).toBeGreaterThanOrEqual(200);
     expect(await page.locator('[data-error-entry] h3[id]').count()).toBe(
@@ -38,24 +38,20 @@ describe('the error catalog', () => {
     expect(await hint.isVisible()).toBe(true);
   });
 
-  test(
-    'is filtered by words and by component while the reader types',
-    anywhere,
-    async ({ open }) => {
-      const page = await hydrated(await open(address));
-      const all = await shown(page).count();
-      await page.getByLabel('Or filter by words').fill('websocket');
-      await expect.poll(() => shown(page).count()).toBeLessThan(all / 10);
-      const number = await shown(page).count();
-      expect(await finder(page).getByRole('status').textContent()).toBe(`${number} messages`);
-      await page.getByLabel('Component', { exact: true }).selectOption('radius');
-      await expect
-        .poll(() => finder(page).getByRole('status').textContent())
-        .toBe('No message has these words.');
-      await page.getByRole('button', { name: 'Show all' }).click();
-      await expect.poll(() => shown(page).count()).toBe(all);
-    },
-  );
+  test('is filtered by words and by component while the reader types', async ({ open }) => {
+    const page = await hydrated(await open(address));
+    const all = await shown(page).count();
+    await page.getByLabel('Or filter by words').fill('websocket');
+    await expect.poll(() => shown(page).count()).toBeLessThan(all / 10);
+    const number = await shown(page).count();
+    expect(await finder(page).getByRole('status').textContent()).toBe(`${number} messages`);
+    await page.getByLabel('Component', { exact: true }).selectOption('radius');
+    await expect
+      .poll(() => finder(page).getByRole('status').textContent())
+      .toBe('No message has these words.');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => shown(page).count()).toBe(all);
+  });
 
   test('leads from a pasted line to its entry', async ({ open }) => {
     const page = await hydrated(await open(address));
@@ -92,7 +88,7 @@ describe('the error catalog', () => {
     expect(await shown(page).count()).toBeGreaterThanOrEqual(200);
   });
 
-  test('shows a hidden message again that a link leads to', anywhere, async ({ open }) => {
+  test('shows a hidden message again that a link leads to', async ({ open }) => {
     const page = await hydrated(await open(address));
     await page.getByLabel('Or filter by words').fill('websocket');
     await expect.poll(() => page.locator('#invalid-http-host').isVisible()).toBe(false);
@@ -171,7 +167,7 @@ describe('a log line in the search', () => {
       .toBe(atBase(`${address}#outpost-capability-unknown`));
   });
 
-  test('leaves a short text as it is pasted', anywhere, async ({ open }) => {
+  test('leaves a short text as it is pasted', async ({ open }) => {
     const page = await hydrated(await open('/search/'));
     await page.locator('#search-page-input').focus();
     await paste(page, 'invalid_grant');
@@ -180,7 +176,6 @@ describe('a log line in the search', () => {
 });
 
 test('axe finds nothing on the error catalog in either color mode', {
-  ...anywhere,
   timeout: 60_000,
 }, async ({ open }) => {
   const page = await hydrated(await open(address));
@@ -190,7 +185,7 @@ test('axe finds nothing on the error catalog in either color mode', {
   expect(await accessibilityProblemsAt(page, [desktop.width, phone.width])).toEqual([]);
 });
 
-test('the error catalog fits on 320 pixels', anywhere, async ({ open }) => {
+test('the error catalog fits on 320 pixels', async ({ open }) => {
   const page = await hydrated(await open(address, { viewport: { width: 320, height: 640 } }));
   const wider = () =>
     page.evaluate(

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
-import { anywhere, atBase, hydrated, test } from '../harness/site.ts';
+import { atBase, hydrated, test } from '../harness/site.ts';
 
 const path = '/add-secure-apps/providers/oauth2/';
 const card = '[role="tooltip"]';
@@ -35,7 +35,7 @@ describe('terms', () => {
     expect(await page.locator(card).textContent()).not.toBe(text);
   });
 
-  test('keep it while the pointer is on it', anywhere, async ({ open }) => {
+  test('keep it while the pointer is on it', async ({ open }) => {
     const page = await hydrated(await open(path, { viewport: { width: 1280, height: 900 } }));
     const term = page.locator('a.term').first();
     await term.hover();

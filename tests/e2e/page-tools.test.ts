@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
-import { anywhere, atBase, hydrated, request, test, urlOf } from '../harness/site.ts';
+import { atBase, hydrated, request, test, urlOf } from '../harness/site.ts';
 
 const long = '/install-config/configuration/';
 const short = '/core/terminology/';
@@ -93,7 +93,7 @@ describe('the foot of a page', () => {
   });
 });
 
-describe('on this page', anywhere, () => {
+describe('on this page', () => {
   test('keeps the entry of the section in view visible', async ({ open }) => {
     const page = await hydrated(await open(long, { viewport: { width: 1280, height: 600 } }));
     const list = page.locator('.theme-doc-toc-desktop');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt, reviewedWidths } from '../harness/accessibility.ts';
-import { anywhere, hydrated, test, urlOf, type Visit } from '../harness/site.ts';
+import { hydrated, test, urlOf, type Visit } from '../harness/site.ts';
 import { phone } from '../harness/views.ts';
 
 /** A page with hosts in texts, code, tables and samples, and a link to another one. */
@@ -98,7 +98,7 @@ describe('your hosts', () => {
     expect([...new Set(seen)]).toEqual(['wiki.example.org']);
   });
 
-  test('are in copied samples, which say so and lead to the dialog', anywhere, async ({ open }) => {
+  test('are in copied samples, which say so and lead to the dialog', async ({ open }) => {
     const page = await hydrated(await open(caddy, stored('docs.hosts', own)));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const sample = page.locator('.theme-code-block:has([data-placeholder="app"])').first();
@@ -144,7 +144,7 @@ describe('your hosts', () => {
     expect(beyond).toBe(0);
   });
 
-  test('are in the copied page', anywhere, async ({ open }) => {
+  test('are in the copied page', async ({ open }) => {
     const page = await hydrated(await open(nginx, stored('docs.hosts', own)));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('[data-tool="copy-page"]').click();
@@ -157,7 +157,7 @@ describe('your hosts', () => {
     );
   });
 
-  test('can be hidden and removed', anywhere, async ({ open }) => {
+  test('can be hidden and removed', async ({ open }) => {
     const page = await hydrated(await open(caddy));
     await page.evaluate((value) => localStorage.setItem('docs.hosts', value), own);
     await page.reload();
@@ -177,7 +177,7 @@ describe('your hosts', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('docs.hosts'))).toBe(null);
   });
 
-  test('change names in samples: namespace and image tag', anywhere, async ({ open }) => {
+  test('change names in samples: namespace and image tag', async ({ open }) => {
     const page = await hydrated(await open(outpost));
     const dialog = await openSetup(page);
     await dialog.getByLabel('Namespace of outposts').fill('edge');
@@ -188,7 +188,7 @@ describe('your hosts', () => {
     expect(await article(page)).not.toContain('authentik-outposts');
   });
 
-  test('are refused with a clear message when they are not valid', anywhere, async ({ open }) => {
+  test('are refused with a clear message when they are not valid', async ({ open }) => {
     const page = await hydrated(await open(caddy));
     const dialog = await openSetup(page);
     const field = dialog.getByLabel('Host of authentik');
@@ -229,7 +229,7 @@ describe('your hosts', () => {
     await expect.poll(() => new URL(other.url()).hash).toBe('');
   });
 
-  test('that a link brings are checked', anywhere, async ({ open }) => {
+  test('that a link brings are checked', async ({ open }) => {
     const page = await hydrated(
       await open(`${caddy}#your-hosts&app=%3Cimg%3E&authentik=a.example`),
     );
@@ -241,7 +241,6 @@ describe('your hosts', () => {
 
   test.for(['{', 'null', '{"values":{"app":"<b>x</b>"}}'])(
     'that are damaged (%s) are left out with one warning',
-    anywhere,
     async (value, { open }) => {
       const warnings: string[] = [];
       const page = await hydrated(
@@ -263,7 +262,7 @@ describe('your hosts', () => {
     },
   );
 
-  test('cannot be kept without storage, and the reader is told', anywhere, async ({ open }) => {
+  test('cannot be kept without storage, and the reader is told', async ({ open }) => {
     const page = await hydrated(
       await open(caddy, {
         before: (fresh) =>
@@ -282,7 +281,7 @@ describe('your hosts', () => {
     expect(await dialog.getByText('does not let the site store anything').isVisible()).toBe(true);
   });
 
-  test('cost nothing until they are set', anywhere, async ({ open }) => {
+  test('cost nothing until they are set', async ({ open }) => {
     const scripts = async (visit: Visit) => {
       const requested = new Set<string>();
       const page = await open(caddy, {
@@ -328,7 +327,7 @@ describe('your version', () => {
     expect(await page.getByRole('button', button).textContent()).toContain('2025.6');
   });
 
-  test('is chosen with the keyboard alone, and named in the header', anywhere, async ({ open }) => {
+  test('is chosen with the keyboard alone, and named in the header', async ({ open }) => {
     const page = await hydrated(await open(settings));
     await page.getByRole('button', button).focus();
     await page.keyboard.press('Enter');
@@ -347,20 +346,16 @@ describe('your version', () => {
       .toContain('& hosts');
   });
 
-  test(
-    'is named next to settings and samples that it does not have',
-    anywhere,
-    async ({ open }) => {
-      const page = await hydrated(await open(settings, stored('docs.my-version', '2025.6')));
-      const setting = page.locator('.setting:has(#authentik_worker__threads)');
-      await expect.poll(() => setting.textContent()).toContain('2025.8, not in 2025.6');
-      const removed = page.locator('.setting dd[data-until="2025.2"]').first();
-      expect(await removed.textContent()).toBe('2025.2, not in 2025.6');
-      expect(await page.locator('dd[data-until="2025.6"][data-missing]').count()).toBe(0);
-    },
-  );
+  test('is named next to settings and samples that it does not have', async ({ open }) => {
+    const page = await hydrated(await open(settings, stored('docs.my-version', '2025.6')));
+    const setting = page.locator('.setting:has(#authentik_worker__threads)');
+    await expect.poll(() => setting.textContent()).toContain('2025.8, not in 2025.6');
+    const removed = page.locator('.setting dd[data-until="2025.2"]').first();
+    expect(await removed.textContent()).toBe('2025.2, not in 2025.6');
+    expect(await page.locator('dd[data-until="2025.6"][data-missing]').count()).toBe(0);
+  });
 
-  test('is said to be too old for a sample', anywhere, async ({ open }) => {
+  test('is said to be too old for a sample', async ({ open }) => {
     const page = await hydrated(
       await open('/sys-mgmt/ops/worker/', stored('docs.my-version', '2024.2')),
     );
@@ -414,7 +409,7 @@ describe('your version', () => {
   });
 });
 
-describe('dialog', anywhere, () => {
+describe('dialog', () => {
   test('works with the keyboard alone, and returns the focus', async ({ open }) => {
     const page = await hydrated(await open(caddy));
     await page.getByRole('button', button).focus();
@@ -491,7 +486,7 @@ describe('dialog', anywhere, () => {
   });
 });
 
-describe('header', anywhere, () => {
+describe('header', () => {
   test('has room for everything at every width of a desktop', async ({ open }) => {
     const page = await hydrated(await open(caddy));
     for (const width of [997, 1100, 1280, 1440, 1920]) {
