@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
-import { dialogInput, dialogOption, openModal, searchInModal } from '../harness/search.ts';
+import { dialogInput, dialogOption, openModal } from '../harness/search.ts';
 import { atBase, hydrated, test, urlOf } from '../harness/site.ts';
 import { desktop, phone } from '../harness/views.ts';
 
@@ -98,30 +98,9 @@ describe('the error catalog', () => {
     await expect.poll(() => page.locator('#invalid-http-host').isVisible()).toBe(true);
     expect(await page.getByLabel('Or filter by words').inputValue()).toBe('');
   });
-
-  test('is complete on the way from another page, and goes to the message', async ({ open }) => {
-    const page = await hydrated(await open('/troubleshooting/'));
-    await page.locator('main').getByRole('link', { name: 'error messages' }).first().click();
-    await expect.poll(() => shown(page).count()).toBeGreaterThanOrEqual(200);
-    expect(await page.locator('[data-error-entry] dd a').count()).toBeGreaterThan(200);
-  });
 });
 
 describe('a log line in the search', () => {
-  test('is condensed on the search page, and its entry is among the first hits', async ({
-    open,
-  }) => {
-    const page = await hydrated(await open('/search/'));
-    await page.locator('#search-page-input').focus();
-    await paste(page, forbidden);
-    await expect.poll(() => page.locator('#search-page-input').inputValue()).toContain('Forbidden');
-    expect((await page.locator('#search-page-input').inputValue()).length).toBeLessThanOrEqual(64);
-    const links = page.locator('main ol a, main ul a');
-    const first = () =>
-      links.evaluateAll((all) => all.slice(0, 5).map((link) => link.getAttribute('href')));
-    await expect.poll(first).toContain(atBase(`${address}#outpost-configuration-forbidden`));
-  });
-
   test('is condensed in the modal, and opens its entry', async ({ open }) => {
     const page = await hydrated(await open('/'));
     await page.keyboard.press('ControlOrMeta+k');
@@ -156,22 +135,6 @@ describe('a log line in the search', () => {
     const first = page.locator(dialogOption).first();
     await expect.poll(() => first.getAttribute('href')).toBe(href);
     expect(await first.getAttribute('data-kind')).toBe('answer');
-  });
-
-  test('of an outpost with another version leads to what explains it', async ({ open }) => {
-    const page = await hydrated(await open('/'));
-    await searchInModal(page, 'is_enterprise is not a valid CapabilitiesEnum');
-    const first = page.locator(dialogOption).first();
-    await expect
-      .poll(() => first.getAttribute('href'))
-      .toBe(atBase(`${address}#outpost-capability-unknown`));
-  });
-
-  test('leaves a short text as it is pasted', async ({ open }) => {
-    const page = await hydrated(await open('/search/'));
-    await page.locator('#search-page-input').focus();
-    await paste(page, 'invalid_grant');
-    await expect.poll(() => page.locator('#search-page-input').inputValue()).toBe('invalid_grant');
   });
 });
 

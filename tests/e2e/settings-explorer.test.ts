@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { parse } from 'yaml';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
-import { untilIdle } from '../harness/page-time.ts';
 import { hydrated, test, urlOf } from '../harness/site.ts';
 import { desktop } from '../harness/views.ts';
 
@@ -92,21 +91,6 @@ describe('the filter of settings', () => {
     expect(await areOld).toBe(true);
   });
 
-  test('knows sections, releases and changed defaults', async ({ open }) => {
-    const page = await hydrated(await open(address));
-    await form(page).getByLabel('Section').selectOption('worker');
-    await expect.poll(() => shown(page)).toContain('AUTHENTIK_WORKER__THREADS');
-    expect(await shown(page)).toHaveLength(9);
-    await form(page).getByLabel('Release').selectOption('2025.6');
-    await expect.poll(() => shown(page)).toEqual(['AUTHENTIK_WORKER__CONCURRENCY']);
-    await form(page).getByLabel('Section').selectOption('removed');
-    await expect.poll(() => shown(page)).toHaveLength(3);
-    await form(page).getByRole('button', { name: 'Show all' }).click();
-    await form(page).getByLabel('Only changed defaults').check();
-    await expect.poll(() => shown(page)).toEqual(['AUTHENTIK_WORKER__TASK_MAX_RETRIES']);
-    expect(await page.getByText('Default until 2025.8.3').isVisible()).toBe(true);
-  });
-
   test('keeps its choice in the address', async ({ open }) => {
     const page = await hydrated(await open(address));
     await words(page).fill('redis tls');
@@ -152,16 +136,6 @@ describe('the filter of settings', () => {
     await expect.poll(() => release.inputValue()).toBe('2025.4');
   });
 
-  test('is there again when the reader comes back from another page', async ({ open }) => {
-    const page = await hydrated(await open(`${address}?q=redis+tls`));
-    await expect.poll(() => shown(page)).toHaveLength(3);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Troubleshooting' }).click();
-    await expect.poll(() => settings(page).count()).toBe(0);
-    await page.goBack();
-    await expect.poll(() => shown(page)).toHaveLength(3);
-    expect(await words(page).inputValue()).toBe('redis tls');
-  });
-
   test('never hides what a link points at', async ({ open }) => {
     const page = await hydrated(await open(`${address}?q=redis+tls#authentik_log_level`));
     await expect.poll(() => shown(page)).toHaveLength(4);
@@ -180,35 +154,6 @@ describe('the filter of settings', () => {
     });
     await expect.poll(() => page.locator('#check-what-is-in-force').isVisible()).toBe(true);
     expect(await words(page).inputValue()).toBe('');
-  });
-
-  test('follows the table of contents to a hidden section', async ({ open }) => {
-    const page = await hydrated(await open(`${address}?q=redis+tls`));
-    await expect.poll(() => shown(page)).toHaveLength(3);
-    await page.locator('.table-of-contents').getByRole('link', { name: 'First start' }).click();
-    await expect.poll(() => page.locator('#first-start').isVisible()).toBe(true);
-    await expect
-      .poll(() => page.locator('#first-start').evaluate((one) => one.getBoundingClientRect().top))
-      .toBeLessThan(900);
-  });
-
-  test('loads its code when a reader comes near', async ({ open }) => {
-    const scripts: string[] = [];
-    const page = await open(address, {
-      before: async (target) => {
-        // Scripts of other pages are prefetched, and their type is not "script". Tables of pages come when the page is idle,
-        // which is late on a busy machine.
-        target.on('request', (request) => {
-          const isTable = /\/pages-\d+\./.test(request.url());
-          if (request.resourceType() === 'script' && !isTable) scripts.push(request.url());
-        });
-      },
-    });
-    await hydrated(page);
-    await untilIdle(page);
-    const before = scripts.length;
-    await words(page).focus();
-    await expect.poll(() => scripts.length).toBe(before + 1);
   });
 
   test('hides nothing in print', async ({ open }) => {
@@ -254,20 +199,6 @@ describe('a setting', () => {
       .toEqual({ authentik: { email: { from: 'Single $ign-on <auth@company>' } } });
     await entry.getByRole('button', { name: 'Copy link' }).click();
     await expect.poll(copied).toBe(urlOf(`${address}#authentik_email__from`));
-  });
-
-  test('says what is wrong with a value, and is not taken with it', async ({ open }) => {
-    const page = await hydrated(await open(address));
-    const entry = await use(page, 'AUTHENTIK_WORKER__TASK_EXPIRATION');
-    const field = entry.getByLabel('Value');
-    expect(await field.inputValue()).toBe('days=30');
-    await field.fill('30 days');
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await entry.getByText('Expected: a duration such as').first().isVisible()).toBe(true);
-    await entry.getByRole('button', { name: 'Add to file' }).click();
-    expect(await entry.getByRole('status').textContent()).toContain('Not added.');
-    await field.fill('file:///run/secrets/expiration');
-    expect(await field.getAttribute('aria-invalid')).toBe('false');
   });
 
   test('is opened, filled and left with the keyboard alone', async ({ open }) => {
