@@ -1,31 +1,18 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** A poll ends as soon as it succeeds. On a busy machine, that may take a while. */
-const patient = { expect: { poll: { timeout: 30_000 } } };
+/** Limits for tests that hang. A poll ends as soon as it succeeds; on a busy machine, that may take a while. */
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
-/** A busy CI machine may starve a browser or a server. `npm test` names every test that had to run again. */
-const again = { retry: process.env.CI ? 2 : 0 };
+/** Tests that start programs, after the unit tests. On two cores, more workers would only wait for the programs. */
+const besidePrograms = { ...patient, maxWorkers: 2, sequence: { groupOrder: 1 } };
 
 /** Tests that drive the built site share one server and one browser, started before the first of them. */
-const onTheBuiltSite = {
-  globalSetup: ['tests/harness/global-setup.ts'],
-  // A limit for tests that hang. Nothing is learned from how long a test takes.
-  testTimeout: 120_000,
-  ...patient,
-  hookTimeout: 120_000,
-  // The browser runs beside the tests. On two cores, more workers would only wait for each other.
-  maxWorkers: 2,
-  ...again,
-};
-
-/** Tests that start web servers. */
-const onRealServers = {
-  testTimeout: 60_000,
-  ...patient,
-  hookTimeout: 120_000,
-  maxWorkers: 2,
-  ...again,
-};
+const onTheBuiltSite = { ...besidePrograms, globalSetup: ['tests/harness/global-setup.ts'] };
 
 export default defineConfig({
   test: {
@@ -33,21 +20,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Some tests start other programs, which is slow on a busy machine.
-          testTimeout: 30_000,
           ...patient,
           include: ['{packages,site,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          tags: [{ name: 'anywhere', description: 'The same at any path of the site.' }],
-          ...onTheBuiltSite,
-        },
-      },
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], ...onTheBuiltSite } },
       {
         test: {
           name: 'conformance',
@@ -57,15 +35,18 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'mcp',
-          include: ['tests/mcp/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          ...again,
+          name: 'base-path',
+          include: ['tests/base-path/**/*.test.ts'],
+          env: {
+            BASE_URL: '/docs-site/',
+            BUILD_DIR: join(import.meta.dirname, '.cache', 'base-path-build'),
+          },
+          ...onTheBuiltSite,
         },
       },
-      { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], ...onRealServers } },
-      { test: { name: 'samples', include: ['tests/samples/**/*.test.ts'], ...onRealServers } },
+      { test: { name: 'mcp', include: ['tests/mcp/**/*.test.ts'], ...besidePrograms } },
+      { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], ...besidePrograms } },
+      { test: { name: 'samples', include: ['tests/samples/**/*.test.ts'], ...besidePrograms } },
     ],
   },
 });

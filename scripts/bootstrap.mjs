@@ -70,7 +70,7 @@ if (!isInstalled()) {
   }
 }
 
-// The command runs in this process, so that the id that a shell or a supervisor knows is the one that takes signals.
+// The command runs in this process, so that a supervisor's signals reach it.
 process.argv.splice(1, 2, script);
 await import('tsx');
 await import(pathToFileURL(script).href);

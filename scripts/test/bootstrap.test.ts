@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '@docs/publish/paths';
 import { execa } from 'execa';
@@ -64,27 +64,6 @@ it.each([
   expect(stderr).toContain('npm error code EJSONPARSE');
   expect(stderr).toContain('The dependencies could not be installed: npm says why above.');
 });
-
-it.each(['log', 'error'])(
-  'does all of its work when nobody reads what it writes with console.%s',
-  async (method) => {
-    write(
-      'scripts/long.ts',
-      `import { writeFileSync } from 'node:fs';
-    for (let line = 0; line < 3; line++) {
-      console.${method}('line');
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    writeFileSync('done', '');
-    process.exitCode = 3;\n`,
-    );
-    const command = bootstrap('long');
-    command.stdout.destroy();
-    command.stderr.destroy();
-    expect((await command).exitCode).toBe(3);
-    expect(readdirSync(project)).toContain('done');
-  },
-);
 
 it('names a command that does not exist', async () => {
   const { stderr, exitCode } = await bootstrap('goodbye');

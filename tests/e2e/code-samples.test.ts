@@ -52,15 +52,6 @@ describe('code samples', () => {
     await expect.poll(() => button.textContent()).toBe('Copy');
   });
 
-  test('show with a shadow that a line goes on', async ({ open }) => {
-    const page = await hydrated(await open(longLines, { viewport: phone }));
-    const layers = await wide(page)
-      .locator('pre')
-      .evaluate((pre) => getComputedStyle(pre).backgroundAttachment);
-    expect(layers).toContain('local');
-    expect(layers).toContain('scroll');
-  });
-
   test('wrap long lines for readers who choose it, on every page and after a reload', async ({
     open,
   }) => {
@@ -79,15 +70,6 @@ describe('code samples', () => {
     await expect.poll(width).toBeGreaterThan(100);
     await page.reload();
     expect(await width()).toBeGreaterThan(100);
-  });
-
-  test('offer to wrap only where a line is too long', async ({ open }) => {
-    const page = await hydrated(await open(longLines));
-    const button = wide(page).locator('[data-tool="wrap-code"]');
-    await expect.poll(() => button.isVisible()).toBe(true);
-    const others = samples(page).locator('xpath=self::*[not(@data-overflows)]');
-    expect(await others.count()).toBeGreaterThan(0);
-    expect(await others.first().locator('[data-tool="wrap-code"]').isVisible()).toBe(false);
   });
 
   test('have no tools without JavaScript', async ({ open }) => {

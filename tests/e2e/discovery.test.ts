@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import { listFiles } from '@docs/model/data-files/list-files';
-import { twinFile } from '@docs/publish/twins/addresses';
 import { XMLParser } from 'fast-xml-parser';
 import { parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -203,13 +202,6 @@ describe('the description of the search', () => {
     const icon = await request(`/${Image['#text'].slice(site.length)}`);
     expect(icon.headers.get('content-type')).toContain(Image.type);
   });
-
-  it('is named by every page', () => {
-    const link = `search application/opensearchdescription+xml ${new URL(site).pathname}opensearch.xml`;
-    expect(heads.filter(({ links }) => !links.includes(link)).map(({ route }) => route)).toEqual(
-      [],
-    );
-  });
 });
 
 describe('the sitemap', () => {
@@ -223,25 +215,6 @@ describe('the sitemap', () => {
       .filter(({ route, isIndexed }) => isIndexed && !/^\/(?:search|tags)\//.test(route))
       .map(({ canonical }) => canonical);
     expect(listed.toSorted()).toEqual(pages.toSorted());
-  });
-
-  it('gives the same last change as the structured data and the Markdown of the page', async () => {
-    const days = new Map(
-      [...sitemap.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(
-        ([, loc = '', day]) => [loc, day],
-      ),
-    );
-    const articles = heads.flatMap(({ route, canonical, data }) =>
-      data
-        .filter((one) => one['@type'] === 'TechArticle')
-        .map((one) => ({ route, canonical, modified: one.dateModified })),
-    );
-    for (const { route, canonical, modified } of articles) {
-      const twin = await readBuilt(twinFile(route));
-      const told = /^last_change: "?([\d-]+)"?$/m.exec(twin)?.[1];
-      expect([route, days.get(canonical), modified]).toEqual([route, told, told]);
-    }
-    expect(articles.length).toBeGreaterThan(300);
   });
 });
 

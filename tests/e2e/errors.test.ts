@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
-import { dialogInput, dialogOption, openModal, searchInModal } from '../harness/search.ts';
-import { anywhere, atBase, hydrated, test, urlOf } from '../harness/site.ts';
+import { dialogInput, dialogOption, openModal } from '../harness/search.ts';
+import { atBase, hydrated, test, urlOf } from '../harness/site.ts';
 import { desktop, phone } from '../harness/views.ts';
 
 const address = '/troubleshooting/errors/';
@@ -23,7 +23,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 describe('the error catalog', () => {
-  test('has each message as static HTML with an address of its own', anywhere, async ({ open }) => {
+  test('has each message as static HTML with an address of its own', async ({ open }) => {
     const page = await open(address, { javaScriptEnabled: false });
     expect(await page.locator('[data-error-entry]').count()).toBeGreaterThanOrEqual(200);
     expect(await page.locator('[data-error-entry] h3[id]').count()).toBe(
@@ -38,24 +38,20 @@ describe('the error catalog', () => {
     expect(await hint.isVisible()).toBe(true);
   });
 
-  test(
-    'is filtered by words and by component while the reader types',
-    anywhere,
-    async ({ open }) => {
-      const page = await hydrated(await open(address));
-      const all = await shown(page).count();
-      await page.getByLabel('Or filter by words').fill('websocket');
-      await expect.poll(() => shown(page).count()).toBeLessThan(all / 10);
-      const number = await shown(page).count();
-      expect(await finder(page).getByRole('status').textContent()).toBe(`${number} messages`);
-      await page.getByLabel('Component', { exact: true }).selectOption('radius');
-      await expect
-        .poll(() => finder(page).getByRole('status').textContent())
-        .toBe('No message has these words.');
-      await page.getByRole('button', { name: 'Show all' }).click();
-      await expect.poll(() => shown(page).count()).toBe(all);
-    },
-  );
+  test('is filtered by words and by component while the reader types', async ({ open }) => {
+    const page = await hydrated(await open(address));
+    const all = await shown(page).count();
+    await page.getByLabel('Or filter by words').fill('websocket');
+    await expect.poll(() => shown(page).count()).toBeLessThan(all / 10);
+    const number = await shown(page).count();
+    expect(await finder(page).getByRole('status').textContent()).toBe(`${number} messages`);
+    await page.getByLabel('Component', { exact: true }).selectOption('radius');
+    await expect
+      .poll(() => finder(page).getByRole('status').textContent())
+      .toBe('No message has these words.');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => shown(page).count()).toBe(all);
+  });
 
   test('leads from a pasted line to its entry', async ({ open }) => {
     const page = await hydrated(await open(address));
@@ -92,7 +88,7 @@ describe('the error catalog', () => {
     expect(await shown(page).count()).toBeGreaterThanOrEqual(200);
   });
 
-  test('shows a hidden message again that a link leads to', anywhere, async ({ open }) => {
+  test('shows a hidden message again that a link leads to', async ({ open }) => {
     const page = await hydrated(await open(address));
     await page.getByLabel('Or filter by words').fill('websocket');
     await expect.poll(() => page.locator('#invalid-http-host').isVisible()).toBe(false);
@@ -102,30 +98,9 @@ describe('the error catalog', () => {
     await expect.poll(() => page.locator('#invalid-http-host').isVisible()).toBe(true);
     expect(await page.getByLabel('Or filter by words').inputValue()).toBe('');
   });
-
-  test('is complete on the way from another page, and goes to the message', async ({ open }) => {
-    const page = await hydrated(await open('/troubleshooting/'));
-    await page.locator('main').getByRole('link', { name: 'error messages' }).first().click();
-    await expect.poll(() => shown(page).count()).toBeGreaterThanOrEqual(200);
-    expect(await page.locator('[data-error-entry] dd a').count()).toBeGreaterThan(200);
-  });
 });
 
 describe('a log line in the search', () => {
-  test('is condensed on the search page, and its entry is among the first hits', async ({
-    open,
-  }) => {
-    const page = await hydrated(await open('/search/'));
-    await page.locator('#search-page-input').focus();
-    await paste(page, forbidden);
-    await expect.poll(() => page.locator('#search-page-input').inputValue()).toContain('Forbidden');
-    expect((await page.locator('#search-page-input').inputValue()).length).toBeLessThanOrEqual(64);
-    const links = page.locator('main ol a, main ul a');
-    const first = () =>
-      links.evaluateAll((all) => all.slice(0, 5).map((link) => link.getAttribute('href')));
-    await expect.poll(first).toContain(atBase(`${address}#outpost-configuration-forbidden`));
-  });
-
   test('is condensed in the modal, and opens its entry', async ({ open }) => {
     const page = await hydrated(await open('/'));
     await page.keyboard.press('ControlOrMeta+k');
@@ -161,26 +136,9 @@ describe('a log line in the search', () => {
     await expect.poll(() => first.getAttribute('href')).toBe(href);
     expect(await first.getAttribute('data-kind')).toBe('answer');
   });
-
-  test('of an outpost with another version leads to what explains it', async ({ open }) => {
-    const page = await hydrated(await open('/'));
-    await searchInModal(page, 'is_enterprise is not a valid CapabilitiesEnum');
-    const first = page.locator(dialogOption).first();
-    await expect
-      .poll(() => first.getAttribute('href'))
-      .toBe(atBase(`${address}#outpost-capability-unknown`));
-  });
-
-  test('leaves a short text as it is pasted', anywhere, async ({ open }) => {
-    const page = await hydrated(await open('/search/'));
-    await page.locator('#search-page-input').focus();
-    await paste(page, 'invalid_grant');
-    await expect.poll(() => page.locator('#search-page-input').inputValue()).toBe('invalid_grant');
-  });
 });
 
 test('axe finds nothing on the error catalog in either color mode', {
-  ...anywhere,
   timeout: 60_000,
 }, async ({ open }) => {
   const page = await hydrated(await open(address));
@@ -190,7 +148,7 @@ test('axe finds nothing on the error catalog in either color mode', {
   expect(await accessibilityProblemsAt(page, [desktop.width, phone.width])).toEqual([]);
 });
 
-test('the error catalog fits on 320 pixels', anywhere, async ({ open }) => {
+test('the error catalog fits on 320 pixels', async ({ open }) => {
   const page = await hydrated(await open(address, { viewport: { width: 320, height: 640 } }));
   const wider = () =>
     page.evaluate(

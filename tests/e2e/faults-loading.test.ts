@@ -3,15 +3,7 @@ import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
 import { dialogOption, searchInModal } from '../harness/search.ts';
 import { changedPage } from '../harness/second-build.ts';
-import {
-  anywhere,
-  atBase,
-  hydrated,
-  letThrough,
-  test,
-  urlOf,
-  type Visit,
-} from '../harness/site.ts';
+import { atBase, hydrated, letThrough, test, urlOf, type Visit } from '../harness/site.ts';
 
 const terminology = `/${changedPage.path}`;
 /** The code of that page alone. */
@@ -80,7 +72,6 @@ describe('code that fails at the first load of a page', () => {
 
   test.for(['light', 'dark'] as const)(
     'has no problem for axe in the %s mode',
-    anywhere,
     async (colorScheme, { open }) => {
       const page = await openWithout(codeOfPage, open, colorScheme);
       expect(await accessibilityProblems(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
-import { anywhere, atBase, hydrated, test } from '../harness/site.ts';
+import { atBase, hydrated, test } from '../harness/site.ts';
 
 const path = '/add-secure-apps/providers/oauth2/';
 const card = '[role="tooltip"]';
@@ -33,21 +33,5 @@ describe('terms', () => {
     await page.locator('a.term').nth(1).focus();
     await page.locator(card).waitFor();
     expect(await page.locator(card).textContent()).not.toBe(text);
-  });
-
-  test('keep it while the pointer is on it', anywhere, async ({ open }) => {
-    const page = await hydrated(await open(path, { viewport: { width: 1280, height: 900 } }));
-    const term = page.locator('a.term').first();
-    await term.hover();
-    await page.locator(card).waitFor();
-    const box = await page.locator(card).boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10, { steps: 4 });
-    await page.clock.install();
-    await page.clock.runFor(2000);
-    expect(await page.locator(card).count()).toBe(1);
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
-    await page.mouse.move(5, 5);
-    await page.locator(card).waitFor({ state: 'detached' });
   });
 });

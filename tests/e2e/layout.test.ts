@@ -65,30 +65,6 @@ describe('frame', () => {
       .toBeGreaterThan(0);
   });
 
-  test('gives the pages of a tag the width of a phone', async ({ open }) => {
-    const page = await open('/tags/docker/', { viewport: { width: 390, height: 800 } });
-    const first = await page.locator('main article').first().boundingBox();
-    expect(first?.width).toBeGreaterThan(340);
-  });
-
-  test('has the columns of the footer beside each other on a tablet', async ({ open }) => {
-    const page = await open('/core/terminology/', { viewport: { width: 768, height: 1024 } });
-    const tops = await page
-      .locator('.footer__col')
-      .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().top));
-    expect(tops).toHaveLength(3);
-    expect(new Set(tops).size).toBe(1);
-  });
-
-  test('keeps the links of the newest release in one row on a tablet', async ({ open }) => {
-    const page = await open('/', { viewport: { width: 768, height: 1024 } });
-    const tops = await page
-      .locator('.newest-release p a')
-      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
-    expect(tops.length).toBeGreaterThan(1);
-    expect(new Set(tops).size).toBe(1);
-  });
-
   test('has no motion when the reader prefers reduced motion', async ({ open }) => {
     const page = await hydrated(await open('/', { reducedMotion: 'reduce' }));
     await page.getByRole('button', { name: 'Search docs' }).first().click();

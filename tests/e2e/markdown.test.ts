@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { product } from '@docs/model/product/product';
 import { listBuildFiles } from '@docs/publish/hosts/build-files';
 import { idsOf } from '@docs/publish/redirects/check-build';
 import { twinFile } from '@docs/publish/twins/addresses';
@@ -56,20 +55,6 @@ describe('the Markdown of every page', () => {
   it('is there for more than 300 pages, and not for the search', () => {
     expect(twins.length).toBeGreaterThan(300);
     expect(existsSync(join(testedBuild, 'search.md'))).toBe(false);
-  });
-
-  it('says in its front matter what the head of the page says', () => {
-    const found = problems(({ html, frontMatter }) => {
-      const { title, description, address, version, last_change: changed } = frontMatter;
-      const wrong = [];
-      if (!html.includes(`rel="canonical" href="${address}"`)) wrong.push(`address ${address}`);
-      if (title === undefined || title.includes(` | ${product.siteTitle}`)) wrong.push('title');
-      if (!description) wrong.push('description');
-      if (!/\d+\.\d+/.test(String(version))) wrong.push(`version ${version}`);
-      if (changed !== undefined && !/^\d{4}-\d\d-\d\d$/.test(changed)) wrong.push(changed);
-      return wrong;
-    });
-    expect(found).toEqual([]);
   });
 
   it('has the headings of the page', () => {
@@ -148,10 +133,6 @@ describe('the Markdown of every page', () => {
         : ['no link'],
     );
     expect(found).toEqual([]);
-  });
-
-  it('is not in the sitemap', async () => {
-    expect(await readBuilt('sitemap.xml')).not.toMatch(/\.(?:md|txt)</);
   });
 
   it('is sent in place of the page to those who ask for it', async () => {

@@ -79,18 +79,6 @@ describe('deep links', () => {
     expect(top).toBeLessThan(200);
   });
 
-  test('show it after a click in the contents table too, until the reader scrolls down', async ({
-    open,
-  }) => {
-    const page = await hydrated(await open('/add-secure-apps/providers/oauth2/'));
-    await page.locator('.theme-doc-toc-desktop a[href="#settings"]').click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    expect(await bottomOfBar(page)).toBeGreaterThan(30);
-    await page.mouse.move(640, 450);
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => bottomOfBar(page)).toBeLessThanOrEqual(1);
-  });
-
   test('let the keyboard reach the bar while it is hidden', async ({ open }) => {
     const page = await hydrated(await open('/core/terminology/'));
     await page.mouse.move(640, 450);

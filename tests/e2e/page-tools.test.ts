@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
-import { anywhere, atBase, hydrated, request, test, urlOf } from '../harness/site.ts';
+import { atBase, hydrated, request, test, urlOf } from '../harness/site.ts';
 
 const long = '/install-config/configuration/';
 const short = '/core/terminology/';
@@ -34,15 +34,6 @@ describe('a page as Markdown', () => {
     expect(await clipboard(page)).toBe(twin);
     const link = page.getByRole('link', { name: 'View as Markdown' });
     expect(await link.getAttribute('href')).toBe(atBase('/core/terminology.md'));
-  });
-
-  test('says when it cannot be copied', async ({ open }) => {
-    const allow = [/terminology\.md/, /ERR_FAILED/];
-    const page = await withClipboard(await open(short, { allow }));
-    await page.route('**/*.md', (route) => route.abort());
-    const button = page.locator('[data-tool="copy-page"]');
-    await button.click();
-    await expect.poll(() => button.textContent()).toBe('Copying failed');
   });
 });
 
@@ -90,24 +81,6 @@ describe('the foot of a page', () => {
     await link.evaluate((element) => (element as HTMLElement).focus({ preventScroll: true }));
     const body = async () => (await report()).searchParams.get('body');
     await expect.poll(body).toContain(`Page: ${urlOf(`${long}#redis`)}\nSection: Redis\n`);
-  });
-});
-
-describe('on this page', anywhere, () => {
-  test('keeps the entry of the section in view visible', async ({ open }) => {
-    const page = await hydrated(await open(long, { viewport: { width: 1280, height: 600 } }));
-    const list = page.locator('.theme-doc-toc-desktop');
-    expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const isVisible = () =>
-      list.evaluate((box) => {
-        const entry = box.querySelector('.table-of-contents__link--active');
-        if (entry === null) return false;
-        const { top, bottom } = entry.getBoundingClientRect();
-        const frame = box.getBoundingClientRect();
-        return box.scrollTop > 0 && top >= frame.top && bottom <= frame.bottom;
-      });
-    await expect.poll(isVisible).toBe(true);
   });
 });
 

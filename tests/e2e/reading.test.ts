@@ -27,18 +27,6 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('code samples', () => {
-  test('can be copied', async ({ open }) => {
-    const page = await hydrated(await open(kindsOfPages['how-to']));
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const block = page.locator('main .theme-code-block').first();
-    await block.hover();
-    await block.getByRole('button', { name: /copy/i }).click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.trim().length).toBeGreaterThan(5);
-  });
-});
-
 describe('moving between pages', () => {
   test('changes the page without reloading it', async ({ open }) => {
     const page = await hydrated(await open(kindsOfPages['how-to']));
@@ -71,21 +59,4 @@ describe('moving between pages', () => {
     await target.click();
     await page.waitForURL((url) => url.pathname !== atBase(kindsOfPages['how-to']));
   });
-});
-
-describe('addresses', () => {
-  test.for(Object.entries(kindsOfPages))(
-    'of the %s page are below the base path',
-    async ([, path], { open }) => {
-      const page = await hydrated(await open(path, { allow: [/answer 404/, /status of 404/] }));
-      const rooted = page.locator(':is([href^="/"], [src^="/"], [action^="/"])');
-      const addresses = await rooted.evaluateAll((elements) =>
-        elements.flatMap((element) =>
-          ['href', 'src', 'action'].flatMap((name) => element.getAttribute(name) ?? []),
-        ),
-      );
-      expect(addresses.length).toBeGreaterThan(10);
-      expect(addresses.filter((address) => !address.startsWith(atBase('/')))).toEqual([]);
-    },
-  );
 });

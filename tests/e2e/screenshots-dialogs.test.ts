@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { compareLooks } from '../harness/compare-screenshots.ts';
-import { holdRequests } from '../harness/held-requests.ts';
 import { looks, steadyLooks } from '../harness/screenshots.ts';
 import { dialog, dialogNone, openModal, searchInModal } from '../harness/search.ts';
 import { hydrated, test, type Visit } from '../harness/site.ts';
@@ -9,9 +8,8 @@ import { hydrated, test, type Visit } from '../harness/site.ts';
 const start = '/core/terminology/';
 const index = '**/search-index/**';
 
-/** A dialog is not printed, and a tablet shows it as a desktop or a phone does. */
-const { desktop, 'desktop-dark': desktopDark, phone, 'phone-dark': phoneDark } = looks;
-const dialogLooks = { desktop, 'desktop-dark': desktopDark, phone, 'phone-dark': phoneDark };
+/** A dialog is not printed. */
+const { print: _, ...dialogLooks } = looks;
 
 /** A state of a dialog. */
 interface State {
@@ -24,10 +22,6 @@ interface State {
 }
 
 const states: Readonly<Record<string, State>> = {
-  'search dialog at first': { reach: openModal },
-  'search dialog with results': {
-    reach: (page) => searchInModal(page, 'forward auth nginx'),
-  },
   'search dialog with a preview': {
     async reach(page) {
       await searchInModal(page, 'forward auth nginx');
@@ -53,13 +47,6 @@ const states: Readonly<Record<string, State>> = {
       await page.locator(dialogNone).waitFor();
     },
   },
-  'search dialog while the index loads': {
-    before: (page) => holdRequests(page, index),
-    async reach(page) {
-      await (await openModal(page)).fill('outpost');
-      await page.locator(dialog).getByText('Loading the search index').waitFor();
-    },
-  },
   'search dialog without the index': {
     allow: [/search-index/, /ERR_FAILED/],
     before: (page) => page.route(index, (route) => route.abort('failed')),
@@ -82,7 +69,7 @@ test.for(Object.entries(states))(
     const visit: Visit = {
       colorScheme: 'light',
       reducedMotion: 'reduce',
-      viewport: desktop.viewport,
+      viewport: looks.desktop.viewport,
       allow,
       before: async (page) => {
         await steadyLooks(page);

@@ -6,8 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { parse } from 'yaml';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
-import { untilIdle } from '../harness/page-time.ts';
-import { anywhere, hydrated, test, urlOf } from '../harness/site.ts';
+import { hydrated, test, urlOf } from '../harness/site.ts';
 import { desktop } from '../harness/views.ts';
 
 const address = '/install-config/configuration/';
@@ -63,52 +62,33 @@ async function openFile(page: Page) {
 }
 
 describe('the filter of settings', () => {
-  test(
-    'hides what does not have the typed words, and tells the number',
-    anywhere,
-    async ({ open }) => {
-      const page = await hydrated(await open(address));
-      const all = await settings(page).count();
-      expect(await count(page)).toBe(`${all} settings`);
-      await settings(page).evaluateAll((entries) => {
-        for (const entry of entries) Object.assign(entry, { isOld: true });
-      });
-      await words(page).pressSequentially('redis tls');
-      await expect.poll(() => count(page)).toBe(`3 of ${all} settings`);
-      expect(await shown(page)).toEqual([
-        'AUTHENTIK_REDIS__TLS',
-        'AUTHENTIK_REDIS__TLS_REQS',
-        'AUTHENTIK_REDIS__TLS_CA_CERT',
-      ]);
-      expect(await page.locator('#redis').isVisible()).toBe(true);
-      expect(await page.locator('#postgresql').isVisible()).toBe(false);
-      expect(await page.locator('#set-a-value').isVisible()).toBe(false);
-      await words(page).fill('no such words');
-      await expect.poll(() => count(page)).toContain('No setting matches.');
-      await form(page).getByRole('button', { name: 'Show all' }).click();
-      await expect.poll(() => shown(page)).toHaveLength(all);
-      expect(await page.locator('#set-a-value').isVisible()).toBe(true);
-      // The page keeps the elements that it came with.
-      const areOld = settings(page).evaluateAll((entries) =>
-        entries.every((entry) => 'isOld' in entry),
-      );
-      expect(await areOld).toBe(true);
-    },
-  );
-
-  test('knows sections, releases and changed defaults', anywhere, async ({ open }) => {
+  test('hides what does not have the typed words, and tells the number', async ({ open }) => {
     const page = await hydrated(await open(address));
-    await form(page).getByLabel('Section').selectOption('worker');
-    await expect.poll(() => shown(page)).toContain('AUTHENTIK_WORKER__THREADS');
-    expect(await shown(page)).toHaveLength(9);
-    await form(page).getByLabel('Release').selectOption('2025.6');
-    await expect.poll(() => shown(page)).toEqual(['AUTHENTIK_WORKER__CONCURRENCY']);
-    await form(page).getByLabel('Section').selectOption('removed');
-    await expect.poll(() => shown(page)).toHaveLength(3);
+    const all = await settings(page).count();
+    expect(await count(page)).toBe(`${all} settings`);
+    await settings(page).evaluateAll((entries) => {
+      for (const entry of entries) Object.assign(entry, { isOld: true });
+    });
+    await words(page).pressSequentially('redis tls');
+    await expect.poll(() => count(page)).toBe(`3 of ${all} settings`);
+    expect(await shown(page)).toEqual([
+      'AUTHENTIK_REDIS__TLS',
+      'AUTHENTIK_REDIS__TLS_REQS',
+      'AUTHENTIK_REDIS__TLS_CA_CERT',
+    ]);
+    expect(await page.locator('#redis').isVisible()).toBe(true);
+    expect(await page.locator('#postgresql').isVisible()).toBe(false);
+    expect(await page.locator('#set-a-value').isVisible()).toBe(false);
+    await words(page).fill('no such words');
+    await expect.poll(() => count(page)).toContain('No setting matches.');
     await form(page).getByRole('button', { name: 'Show all' }).click();
-    await form(page).getByLabel('Only changed defaults').check();
-    await expect.poll(() => shown(page)).toEqual(['AUTHENTIK_WORKER__TASK_MAX_RETRIES']);
-    expect(await page.getByText('Default until 2025.8.3').isVisible()).toBe(true);
+    await expect.poll(() => shown(page)).toHaveLength(all);
+    expect(await page.locator('#set-a-value').isVisible()).toBe(true);
+    // The page keeps the elements that it came with.
+    const areOld = settings(page).evaluateAll((entries) =>
+      entries.every((entry) => 'isOld' in entry),
+    );
+    expect(await areOld).toBe(true);
   });
 
   test('keeps its choice in the address', async ({ open }) => {
@@ -122,52 +102,38 @@ describe('the filter of settings', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
-  test(
-    "starts from the reader's version, which is not in the address",
-    anywhere,
-    async ({ open }) => {
-      const before = (visited: Page) =>
-        visited.addInitScript(() => {
-          if (sessionStorage.getItem('set') !== null) return;
-          sessionStorage.setItem('set', 'true');
-          localStorage.setItem('docs.my-version', '2025.6.4');
-        });
-      const page = await hydrated(await open(address, { before }));
-      const release = form(page).getByLabel('Release');
-      await expect.poll(() => release.inputValue()).toBe('2025.6');
-      await expect.poll(() => count(page)).toMatch(/^\d+ of \d+ settings$/);
-      expect(await shown(page)).not.toContain('AUTHENTIK_WORKER__THREADS');
-      // Nothing is looked for yet, so the rest of the page is there.
-      expect(await page.locator('#set-a-value').isVisible()).toBe(true);
-      await words(page).fill('worker threads');
-      await expect.poll(() => new URL(page.url()).search).toBe('?q=worker+threads');
-      await words(page).fill('consumer_listen_timeout');
-      await expect
-        .poll(() => count(page))
-        .toBe(
-          'No setting of 2025.6 matches, but 1 setting of another release matches: choose any release.',
-        );
-      await release.selectOption('');
-      await expect.poll(() => shown(page)).toEqual(['AUTHENTIK_WORKER__CONSUMER_LISTEN_TIMEOUT']);
-      await form(page).getByRole('button', { name: 'Show all' }).click();
-      await release.selectOption('2025.6');
-      // The version that is chosen in the header takes the place of the one before.
-      await page.evaluate(() => {
-        localStorage.setItem('docs.my-version', '2025.4');
-        dispatchEvent(new Event('storage'));
+  test("starts from the reader's version, which is not in the address", async ({ open }) => {
+    const before = (visited: Page) =>
+      visited.addInitScript(() => {
+        if (sessionStorage.getItem('set') !== null) return;
+        sessionStorage.setItem('set', 'true');
+        localStorage.setItem('docs.my-version', '2025.6.4');
       });
-      await expect.poll(() => release.inputValue()).toBe('2025.4');
-    },
-  );
-
-  test('is there again when the reader comes back from another page', async ({ open }) => {
-    const page = await hydrated(await open(`${address}?q=redis+tls`));
-    await expect.poll(() => shown(page)).toHaveLength(3);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Troubleshooting' }).click();
-    await expect.poll(() => settings(page).count()).toBe(0);
-    await page.goBack();
-    await expect.poll(() => shown(page)).toHaveLength(3);
-    expect(await words(page).inputValue()).toBe('redis tls');
+    const page = await hydrated(await open(address, { before }));
+    const release = form(page).getByLabel('Release');
+    await expect.poll(() => release.inputValue()).toBe('2025.6');
+    await expect.poll(() => count(page)).toMatch(/^\d+ of \d+ settings$/);
+    expect(await shown(page)).not.toContain('AUTHENTIK_WORKER__THREADS');
+    // Nothing is looked for yet, so the rest of the page is there.
+    expect(await page.locator('#set-a-value').isVisible()).toBe(true);
+    await words(page).fill('worker threads');
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=worker+threads');
+    await words(page).fill('consumer_listen_timeout');
+    await expect
+      .poll(() => count(page))
+      .toBe(
+        'No setting of 2025.6 matches, but 1 setting of another release matches: choose any release.',
+      );
+    await release.selectOption('');
+    await expect.poll(() => shown(page)).toEqual(['AUTHENTIK_WORKER__CONSUMER_LISTEN_TIMEOUT']);
+    await form(page).getByRole('button', { name: 'Show all' }).click();
+    await release.selectOption('2025.6');
+    // The version that is chosen in the header takes the place of the one before.
+    await page.evaluate(() => {
+      localStorage.setItem('docs.my-version', '2025.4');
+      dispatchEvent(new Event('storage'));
+    });
+    await expect.poll(() => release.inputValue()).toBe('2025.4');
   });
 
   test('never hides what a link points at', async ({ open }) => {
@@ -190,36 +156,7 @@ describe('the filter of settings', () => {
     expect(await words(page).inputValue()).toBe('');
   });
 
-  test('follows the table of contents to a hidden section', anywhere, async ({ open }) => {
-    const page = await hydrated(await open(`${address}?q=redis+tls`));
-    await expect.poll(() => shown(page)).toHaveLength(3);
-    await page.locator('.table-of-contents').getByRole('link', { name: 'First start' }).click();
-    await expect.poll(() => page.locator('#first-start').isVisible()).toBe(true);
-    await expect
-      .poll(() => page.locator('#first-start').evaluate((one) => one.getBoundingClientRect().top))
-      .toBeLessThan(900);
-  });
-
-  test('loads its code when a reader comes near', anywhere, async ({ open }) => {
-    const scripts: string[] = [];
-    const page = await open(address, {
-      before: async (target) => {
-        // Scripts of other pages are prefetched, and their type is not "script". Tables of pages come when the page is idle,
-        // which is late on a busy machine.
-        target.on('request', (request) => {
-          const isTable = /\/pages-\d+\./.test(request.url());
-          if (request.resourceType() === 'script' && !isTable) scripts.push(request.url());
-        });
-      },
-    });
-    await hydrated(page);
-    await untilIdle(page);
-    const before = scripts.length;
-    await words(page).focus();
-    await expect.poll(() => scripts.length).toBe(before + 1);
-  });
-
-  test('hides nothing in print', anywhere, async ({ open }) => {
+  test('hides nothing in print', async ({ open }) => {
     const page = await hydrated(await open(`${address}?q=redis+tls`));
     await expect.poll(() => shown(page)).toHaveLength(3);
     await page.emulateMedia({ media: 'print' });
@@ -228,7 +165,7 @@ describe('the filter of settings', () => {
     expect(await form(page).isVisible()).toBe(false);
   });
 
-  test('is a plain page without JavaScript', anywhere, async ({ open }) => {
+  test('is a plain page without JavaScript', async ({ open }) => {
     const page = await open(`${address}?q=redis`, { javaScriptEnabled: false });
     expect(await settings(page).count()).toBeGreaterThan(100);
     for (const entry of [settings(page).first(), settings(page).last()]) {
@@ -264,21 +201,7 @@ describe('a setting', () => {
     await expect.poll(copied).toBe(urlOf(`${address}#authentik_email__from`));
   });
 
-  test('says what is wrong with a value, and is not taken with it', anywhere, async ({ open }) => {
-    const page = await hydrated(await open(address));
-    const entry = await use(page, 'AUTHENTIK_WORKER__TASK_EXPIRATION');
-    const field = entry.getByLabel('Value');
-    expect(await field.inputValue()).toBe('days=30');
-    await field.fill('30 days');
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await entry.getByText('Expected: a duration such as').first().isVisible()).toBe(true);
-    await entry.getByRole('button', { name: 'Add to file' }).click();
-    expect(await entry.getByRole('status').textContent()).toContain('Not added.');
-    await field.fill('file:///run/secrets/expiration');
-    expect(await field.getAttribute('aria-invalid')).toBe('false');
-  });
-
-  test('is opened, filled and left with the keyboard alone', anywhere, async ({ open }) => {
+  test('is opened, filled and left with the keyboard alone', async ({ open }) => {
     const page = await hydrated(await open(`${address}?q=AUTHENTIK_HTTP_TIMEOUT`));
     await expect.poll(() => shown(page)).toHaveLength(1);
     const focused = () =>
@@ -309,7 +232,7 @@ describe('a setting', () => {
   });
 });
 
-describe("the reader's file", anywhere, () => {
+describe("the reader's file", () => {
   const values = {
     AUTHENTIK_POSTGRESQL__HOST: 'db.company',
     AUTHENTIK_POSTGRESQL__PASSWORD: "it's # secret",
@@ -376,7 +299,6 @@ describe("the reader's file", anywhere, () => {
 });
 
 test('axe finds nothing while settings are filtered, set and collected', {
-  ...anywhere,
   timeout: 240_000,
 }, async ({ open }) => {
   const page = await hydrated(await open(`${address}?q=postgresql__`));
@@ -392,7 +314,7 @@ test('axe finds nothing while settings are filtered, set and collected', {
   expect(await accessibilityProblemsAt(page)).toEqual([]);
 });
 
-test('the explorer fits on 320 pixels with everything open', anywhere, async ({ open }) => {
+test('the explorer fits on 320 pixels with everything open', async ({ open }) => {
   const viewport = { width: 320, height: 640 };
   const page = await hydrated(await open(`${address}?q=postgresql__read`, { viewport }));
   await take(page, {

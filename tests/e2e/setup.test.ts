@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt, reviewedWidths } from '../harness/accessibility.ts';
-import { anywhere, hydrated, test, urlOf, type Visit } from '../harness/site.ts';
+import { hydrated, test, urlOf, type Visit } from '../harness/site.ts';
 import { phone } from '../harness/views.ts';
 
 /** A page with hosts in texts, code, tables and samples, and a link to another one. */
 const caddy = '/add-secure-apps/providers/proxy/server_caddy/';
 const nginx = '/add-secure-apps/providers/proxy/server_nginx/';
-const outpost = '/add-secure-apps/outposts/manual-deploy-kubernetes/';
 const settings = '/install-config/configuration/';
 
 const button = { name: /& hosts/ };
@@ -75,30 +74,7 @@ describe('your hosts', () => {
     expect(requests.filter((request) => request.includes('example.org'))).toEqual([]);
   });
 
-  test('are on the next page before it is painted', async ({ open }) => {
-    const page = await hydrated(await open(caddy, stored('docs.hosts', own)));
-    await expect.poll(() => shown(page, 'app')).toEqual(['wiki.example.org']);
-    await page.evaluate(() => {
-      const seen: string[] = [];
-      const look = () => {
-        for (const element of document.querySelectorAll('[data-placeholder="app"]')) {
-          seen.push(element.textContent ?? '');
-        }
-        requestAnimationFrame(look);
-      };
-      look();
-      Object.assign(window, { seen });
-    });
-    await page.locator('a.pagination-nav__link--next').first().click();
-    await page.waitForURL((url) => !url.pathname.endsWith(caddy));
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname.endsWith(caddy));
-    await expect.poll(() => shown(page, 'app')).toEqual(['wiki.example.org']);
-    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    expect([...new Set(seen)]).toEqual(['wiki.example.org']);
-  });
-
-  test('are in copied samples, which say so and lead to the dialog', anywhere, async ({ open }) => {
+  test('are in copied samples, which say so and lead to the dialog', async ({ open }) => {
     const page = await hydrated(await open(caddy, stored('docs.hosts', own)));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const sample = page.locator('.theme-code-block:has([data-placeholder="app"])').first();
@@ -144,7 +120,7 @@ describe('your hosts', () => {
     expect(beyond).toBe(0);
   });
 
-  test('are in the copied page', anywhere, async ({ open }) => {
+  test('are in the copied page', async ({ open }) => {
     const page = await hydrated(await open(nginx, stored('docs.hosts', own)));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('[data-tool="copy-page"]').click();
@@ -157,7 +133,7 @@ describe('your hosts', () => {
     );
   });
 
-  test('can be hidden and removed', anywhere, async ({ open }) => {
+  test('can be hidden and removed', async ({ open }) => {
     const page = await hydrated(await open(caddy));
     await page.evaluate((value) => localStorage.setItem('docs.hosts', value), own);
     await page.reload();
@@ -177,18 +153,7 @@ describe('your hosts', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('docs.hosts'))).toBe(null);
   });
 
-  test('change names in samples: namespace and image tag', anywhere, async ({ open }) => {
-    const page = await hydrated(await open(outpost));
-    const dialog = await openSetup(page);
-    await dialog.getByLabel('Namespace of outposts').fill('edge');
-    await dialog.getByLabel('Image tag').fill('2025.6.4');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => article(page)).toContain('ghcr.io/goauthentik/proxy:2025.6.4');
-    expect(await article(page)).toContain('kubectl create namespace edge');
-    expect(await article(page)).not.toContain('authentik-outposts');
-  });
-
-  test('are refused with a clear message when they are not valid', anywhere, async ({ open }) => {
+  test('are refused with a clear message when they are not valid', async ({ open }) => {
     const page = await hydrated(await open(caddy));
     const dialog = await openSetup(page);
     const field = dialog.getByLabel('Host of authentik');
@@ -228,107 +193,10 @@ describe('your hosts', () => {
     await expect.poll(() => shown(other, 'app')).toEqual(['wiki.example.org']);
     await expect.poll(() => new URL(other.url()).hash).toBe('');
   });
-
-  test('that a link brings are checked', anywhere, async ({ open }) => {
-    const page = await hydrated(
-      await open(`${caddy}#your-hosts&app=%3Cimg%3E&authentik=a.example`),
-    );
-    const dialog = setup(page);
-    await dialog.getByText('Host of your application').waitFor();
-    expect(await dialog.getByText('a.example').isVisible()).toBe(true);
-    expect(await dialog.locator('img').count()).toBe(0);
-  });
-
-  test.for(['{', 'null', '{"values":{"app":"<b>x</b>"}}'])(
-    'that are damaged (%s) are left out with one warning',
-    anywhere,
-    async (value, { open }) => {
-      const warnings: string[] = [];
-      const page = await hydrated(
-        await open(caddy, {
-          before: async (fresh) => {
-            fresh.on('console', (message) => {
-              if (message.type() === 'warning') warnings.push(message.text());
-            });
-            await stored('docs.hosts', value).before?.(fresh);
-          },
-        }),
-      );
-      await expect
-        .poll(() => warnings.filter((text) => text.includes('Your hosts')).length)
-        .toBe(1);
-      expect(await shown(page, 'app')).toEqual(['app.company']);
-      const dialog = await openSetup(page);
-      expect(await dialog.getByLabel('Host of your application').inputValue()).toBe('');
-    },
-  );
-
-  test('cannot be kept without storage, and the reader is told', anywhere, async ({ open }) => {
-    const page = await hydrated(
-      await open(caddy, {
-        before: (fresh) =>
-          fresh.addInitScript(() => {
-            Object.defineProperty(window, 'localStorage', {
-              get: () => {
-                throw new DOMException('denied', 'SecurityError');
-              },
-            });
-          }),
-      }),
-    );
-    const dialog = await openSetup(page);
-    await dialog.getByLabel('Host of your application').fill('wiki.example.org');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    expect(await dialog.getByText('does not let the site store anything').isVisible()).toBe(true);
-  });
-
-  test('cost nothing until they are set', anywhere, async ({ open }) => {
-    const scripts = async (visit: Visit) => {
-      const requested = new Set<string>();
-      const page = await open(caddy, {
-        before: async (fresh) => {
-          fresh.on('request', (request) => requested.add(request.url()));
-          await visit.before?.(fresh);
-        },
-      });
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      return [...requested].filter((url) => url.endsWith('.js')).length;
-    };
-    const save = {
-      before: (page: Page) =>
-        page.addInitScript(
-          'Object.defineProperty(navigator, "connection", { value: { saveData: true } })',
-        ),
-    };
-    const without = await scripts(save);
-    const withHosts = await scripts({
-      before: async (page) => {
-        await save.before(page);
-        await stored('docs.hosts', own).before?.(page);
-      },
-    });
-    expect(withHosts).toBeGreaterThan(without);
-  });
 });
 
 describe('your version', () => {
-  test('is chosen in the header, from the releases that the site has now', async ({ open }) => {
-    const page = await hydrated(await open(settings));
-    await page.route('**/releases.gen.json', (route) =>
-      route.fulfill({ json: ['2026.2', '2025.8', '2025.6', '2024.12'] }),
-    );
-    const dialog = await openSetup(page);
-    const select = dialog.getByLabel('I run version');
-    await expect.poll(() => select.locator('option').allTextContents()).toContain('2026.2');
-    await select.selectOption('2025.6');
-    expect(await dialog.getByRole('link', { name: '2 releases are newer' }).count()).toBe(1);
-    expect(await dialog.getByRole('link', { name: 'Known vulnerabilities' }).count()).toBe(1);
-    await page.keyboard.press('Escape');
-    expect(await page.getByRole('button', button).textContent()).toContain('2025.6');
-  });
-
-  test('is chosen with the keyboard alone, and named in the header', anywhere, async ({ open }) => {
+  test('is chosen with the keyboard alone, and named in the header', async ({ open }) => {
     const page = await hydrated(await open(settings));
     await page.getByRole('button', button).focus();
     await page.keyboard.press('Enter');
@@ -347,26 +215,13 @@ describe('your version', () => {
       .toContain('& hosts');
   });
 
-  test(
-    'is named next to settings and samples that it does not have',
-    anywhere,
-    async ({ open }) => {
-      const page = await hydrated(await open(settings, stored('docs.my-version', '2025.6')));
-      const setting = page.locator('.setting:has(#authentik_worker__threads)');
-      await expect.poll(() => setting.textContent()).toContain('2025.8, not in 2025.6');
-      const removed = page.locator('.setting dd[data-until="2025.2"]').first();
-      expect(await removed.textContent()).toBe('2025.2, not in 2025.6');
-      expect(await page.locator('dd[data-until="2025.6"][data-missing]').count()).toBe(0);
-    },
-  );
-
-  test('is said to be too old for a sample', anywhere, async ({ open }) => {
-    const page = await hydrated(
-      await open('/sys-mgmt/ops/worker/', stored('docs.my-version', '2024.2')),
-    );
-    const line = page.locator('.sample-release:visible').first();
-    await expect.poll(() => line.textContent()).toContain('Your version 2024.2 does not have');
-    expect(await line.textContent()).toMatch(/AUTHENTIK_[A-Z_]+ \(new in \d{4}\.\d+\)/);
+  test('is named next to settings and samples that it does not have', async ({ open }) => {
+    const page = await hydrated(await open(settings, stored('docs.my-version', '2025.6')));
+    const setting = page.locator('.setting:has(#authentik_worker__threads)');
+    await expect.poll(() => setting.textContent()).toContain('2025.8, not in 2025.6');
+    const removed = page.locator('.setting dd[data-until="2025.2"]').first();
+    expect(await removed.textContent()).toBe('2025.2, not in 2025.6');
+    expect(await page.locator('dd[data-until="2025.6"][data-missing]').count()).toBe(0);
   });
 
   test('is where plan and check start', async ({ open }) => {
@@ -414,7 +269,7 @@ describe('your version', () => {
   });
 });
 
-describe('dialog', anywhere, () => {
+describe('dialog', () => {
   test('works with the keyboard alone, and returns the focus', async ({ open }) => {
     const page = await hydrated(await open(caddy));
     await page.getByRole('button', button).focus();
@@ -450,17 +305,6 @@ describe('dialog', anywhere, () => {
       .toBe('Toggle navigation bar');
   });
 
-  test('says when it cannot be loaded', async ({ open }) => {
-    const allow = [/\.js/, /ERR_FAILED/, /Loading chunk/];
-    const page = await hydrated(await open(caddy, { allow }));
-    await page.waitForLoadState('networkidle');
-    await page.route('**/*.js', (route) => route.abort());
-    await page.getByRole('button', button).click();
-    await expect.poll(() => page.getByText('could not be loaded').isVisible()).toBe(true);
-    await page.unroute('**/*.js');
-    await openSetup(page);
-  });
-
   test('axe finds nothing at any width in either color mode, and nothing is cut off', async ({
     open,
   }) => {
@@ -482,37 +326,5 @@ describe('dialog', anywhere, () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await accessibilityProblemsAt(page)).toEqual([]);
-  });
-
-  test('axe finds nothing when a link brings hosts', async ({ open }) => {
-    const page = await hydrated(await open(`${caddy}#your-hosts&app=a.example&odd=1`));
-    await setup(page).waitFor();
-    expect(await accessibilityProblemsAt(page)).toEqual([]);
-  });
-});
-
-describe('header', anywhere, () => {
-  test('has room for everything at every width of a desktop', async ({ open }) => {
-    const page = await hydrated(await open(caddy));
-    for (const width of [997, 1100, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overlaps = await page.evaluate(() => {
-        const items = [...document.querySelectorAll('.navbar__items > *')]
-          .map((item) => item.getBoundingClientRect())
-          .filter(({ width: shownWidth }) => shownWidth > 0);
-        return items.flatMap((a, index) =>
-          items
-            .slice(index + 1)
-            .filter(
-              (b) =>
-                a.left < b.right - 1 &&
-                b.left < a.right - 1 &&
-                a.top < b.bottom &&
-                b.top < a.bottom,
-            ),
-        ).length;
-      });
-      expect([width, overlaps]).toEqual([width, 0]);
-    }
   });
 });

@@ -49,10 +49,4 @@ describe('sidebar', () => {
     const link = page.locator(`.navbar-sidebar a[href="${atBase('/troubleshooting/')}"]`).first();
     await link.waitFor();
   });
-
-  test('is there when a small window becomes wide', async ({ open }) => {
-    const page = await hydrated(await open(path, { viewport: { width: 390, height: 800 } }));
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await menu(page).locator('a[aria-current="page"]').waitFor();
-  });
 });

@@ -55,17 +55,3 @@ describe('links', () => {
     expect(gap).toBeGreaterThan(0.5);
   });
 });
-
-describe('numbers of steps', () => {
-  test('have one style in text and in tabs, and headings another', async ({ open }) => {
-    const page = await hydrated(await open('/install-config/private-ca/'));
-    const heading = page.getByRole('heading', { name: /^Step 1: Make a bundle/ });
-    expect(await heading.getAttribute('id')).toBe('1-make-a-bundle');
-    const tabs = await hydrated(await open('/install-config/upgrade/'));
-    const shapes = await tabs
-      .locator('.markdown > ol > li, [role="tabpanel"] > ol > li')
-      .evaluateAll((items) => items.map((item) => getComputedStyle(item, '::before').borderRadius));
-    expect(shapes.length).toBeGreaterThan(1);
-    expect(new Set(shapes)).toEqual(new Set(['50%']));
-  });
-});

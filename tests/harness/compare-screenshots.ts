@@ -15,10 +15,10 @@ import {
 /** `npm run screenshots` sets this: the images are taken and kept, and nothing is compared. */
 const renews = process.env.RENEW_SCREENSHOTS === 'true';
 
-/** Which part of an image may differ. tests/README.md has what was measured. */
+/** Which part of an image may differ. */
 const TOLERANCE = 0.01;
 /** The same for images that another version of the browser took. */
-export const OTHER_BROWSER_TOLERANCE = 0.03;
+const OTHER_BROWSER_TOLERANCE = 0.03;
 
 /** How often a picture is taken before it counts as different: the page may still react to its new size. */
 const ATTEMPTS = 5;

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSite, isBuilt } from '@docs/publish/build-site';
+import { buildDir, root } from '@docs/publish/paths';
 import { startServer } from '@docs/server';
 import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
@@ -14,22 +16,21 @@ declare module 'vitest' {
   }
 }
 
-/** Serves the built site (`BUILD_DIR`, else `build/`) on a free port and starts one browser, for all test files of the project. */
+/**
+ * Serves the built site on a free port and starts one browser, for all test files of a project: the site in `BUILD_DIR`, else
+ * `build/`. A project with a base path of its own has its site built first.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const root = project.vitest.config.root;
-  const buildDir = process.env.BUILD_DIR || join(root, 'build');
-  if (!existsSync(join(buildDir, 'index.html'))) {
-    throw new Error(`There is no built site in ${buildDir}. Run \`npm run build\` first.`);
+  const { env } = project.config;
+  const outDir = env.BUILD_DIR || process.env.BUILD_DIR || buildDir;
+  const options = { outDir, env: { ...process.env, ...env } };
+  if (env.BASE_URL && !isBuilt(options) && (await buildSite(options)) !== 0) {
+    throw new Error(`The site could not be built for ${env.BASE_URL}.`);
   }
-  const server = await startServer({ buildDir, host: '127.0.0.1', port: 0 });
-  const basePath = new URL(server.url).pathname;
-  const wanted = process.env.BASE_URL || basePath;
-  if (basePath !== wanted) {
-    await server.close();
-    throw new Error(
-      `The site in ${buildDir} is built for ${basePath}, but BASE_URL asks for ${wanted}. Build it again with that BASE_URL.`,
-    );
+  if (!existsSync(join(outDir, 'index.html'))) {
+    throw new Error(`There is no built site in ${outDir}. Run \`npm run build\` first.`);
   }
+  const server = await startServer({ buildDir: outDir, host: '127.0.0.1', port: 0 });
   const browser = await launchBrowser(join(root, '.cache'));
   project.provide('siteUrl', server.url);
   project.provide('browserEndpoint', browser?.wsEndpoint() ?? '');
@@ -42,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /**
  * Features of Chromium that are off. Of several such switches the last one counts, so it repeats those of playwright-core
  * that change what pages do. The lists below the address bar are pages of their own: a window without them takes half of
- * the processor time (docs/testing.md has figures).
+ * the processor time.
  */
 const withoutFeatures = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],

@@ -14,17 +14,12 @@ export interface Look {
 }
 
 const phone = { width: 390, height: 844 };
-const tablet = { width: 768, height: 1024 };
 /** A sheet of A4 at 96 dots per inch. */
 const sheet = { width: 794, height: 1123 };
 
-/** The looks that are kept of each type of page, in an order that changes little from one to the next. */
+/** The looks that are kept: both color modes, a large screen and a small one, and paper. */
 export const looks = {
   desktop: { viewport: desktop, colorScheme: 'light', media: 'screen' },
-  'desktop-dark': { viewport: desktop, colorScheme: 'dark', media: 'screen' },
-  'tablet-dark': { viewport: tablet, colorScheme: 'dark', media: 'screen' },
-  tablet: { viewport: tablet, colorScheme: 'light', media: 'screen' },
-  phone: { viewport: phone, colorScheme: 'light', media: 'screen' },
   'phone-dark': { viewport: phone, colorScheme: 'dark', media: 'screen' },
   print: { viewport: sheet, colorScheme: 'light', media: 'print' },
 } as const satisfies Readonly<Record<string, Look>>;

@@ -62,11 +62,8 @@ export function request(path: string, init: RequestInit = {}): Promise<Response>
   return fetch(urlOf(path), { redirect: 'manual', ...init });
 }
 
-/**
- * Marks tests of what is the same at any path of the site. They are left out when the site is tested below a base path.
- * What a path can break is tested there: links and other addresses, redirects, requests, what is stored by address.
- */
-export const anywhere = { tags: ['anywhere'] };
+/** An option of tests that are the same at any path of the site. */
+export const anywhere = {};
 
 /** A test on the built site. */
 export const test = base.extend<Fixtures>({
