@@ -171,7 +171,8 @@ export function verdict(version: string, data: AffectedData): string {
     known === 'yes'
       ? ''
       : ` This site knows no version ${version}; the ranges are applied to it all the same.`;
-  if (affecting.length === 0) return `No known advisory affects ${version}.${doubt}`;
+  if (affecting.length === 0)
+    return `No vulnerability known to us on ${dayInWords(data.support.asOf)} affects ${version}.${doubt}`;
   return `${advisoriesAffect(affecting.length)} ${version}.${doubt}`;
 }
 

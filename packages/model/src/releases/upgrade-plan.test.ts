@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readCatalog } from '../catalog/catalog.ts';
 import { newestVersion, type PlanRelease, planUpgrade, type UpgradePlan } from './upgrade-plan.ts';
+import type { VersionRange } from './version-ranges.ts';
 
 const catalog = readCatalog(fileURLToPath(new URL('../../../../content', import.meta.url)));
 const releases: PlanRelease[] = catalog.releases.map(({ data }) => data);
@@ -43,10 +44,11 @@ function place(version: string): number {
   return index * 1000 + Number(parts[2] ?? 0) - (candidate === undefined ? 0 : 0.5);
 }
 
-function hasHole(version: string, ranges: readonly { introduced: string; fixed: string }[]) {
-  for (const { introduced, fixed } of ranges) {
+function hasHole(version: string, ranges: readonly VersionRange[]) {
+  for (const { introduced, fixed, lastAffected } of ranges) {
     const start = introduced === '0' ? Number.NEGATIVE_INFINITY : place(introduced);
-    if (place(version) >= start && place(version) < place(fixed)) return true;
+    const end = fixed === undefined ? place(lastAffected ?? '') + 0.5 : place(fixed);
+    if (place(version) >= start && place(version) < end) return true;
   }
   return false;
 }
