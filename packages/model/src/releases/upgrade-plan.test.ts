@@ -319,16 +319,20 @@ describe('every stop', () => {
       for (const { install, items } of [...(start === undefined ? [] : [start]), ...stops]) {
         const kinds = items.map(({ kind }) => kind);
         expect(kinds[0]).toBe('backup');
+        // Nobody comes from 0.9 with an outpost: 0.10 is the first release that has them.
+        const outposts = from === '0.9' && install.startsWith('0.10') ? [] : ['outposts'];
         expect(kinds.filter((kind) => kind !== 'change')).toEqual([
           'backup',
           'install',
-          'outposts',
+          ...outposts,
           'check',
         ]);
         expect(kinds.at(-1)).toBe('check');
-        expect(kinds.indexOf('outposts')).toBe(kinds.indexOf('install') + 1);
+        expect(kinds.slice(kinds.indexOf('install') + 1)[0] === 'outposts').toBe(
+          outposts.length === 1,
+        );
         const versions = items.flatMap((item) => ('version' in item ? [item.version] : []));
-        expect(versions).toEqual([install, install, install]);
+        expect(new Set(versions)).toEqual(new Set([install]));
         for (const [index, item] of items.entries()) {
           if (item.kind !== 'change') continue;
           expect(index < kinds.indexOf('install')).toBe(item.change.when === 'before');
@@ -366,7 +370,7 @@ describe('vulnerabilities and refusals', () => {
     const kind = (from: string, to: string) => planUpgrade(from, to, releases, advisories).kind;
     expect(kind('2024.7', '2025.8')).toBe('unknown-from');
     expect(kind('2024.8', '2025.7')).toBe('unknown-to');
-    expect(kind('2024.8.1', '2024.8')).toBe('same');
+    expect(kind('2024.6.1', '2024.6')).toBe('same');
     expect(kind('2025.8', '2024.8')).toBe('downgrade');
   });
 });
