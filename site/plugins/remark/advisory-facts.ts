@@ -35,6 +35,7 @@ function advisoryNodes(
   documented: ReadonlySet<string>,
 ): RootContent[] {
   const { id, aliases = [], severity, cvss, scoreNote, affected, credits = [] } = advisory;
+  const fixed = affected.flatMap((range) => range.fixed ?? []);
   const level = severities.includes(severity) ? severity : 'none';
   const glance = [
     fact('Severity', [
@@ -48,7 +49,13 @@ function advisoryNodes(
         text('; '),
       ),
     ),
-    fact('Fixed in', joined(affected.map(({ fixed }) => [fixedLink(fixed, documented)]))),
+    fact(
+      'Fixed in',
+      fixed.length === 0
+        ? [text('no version')]
+        : joined(fixed.map((version) => [fixedLink(version, documented)])),
+    ),
+    ...(advisory.disputed === undefined ? [] : [fact('Disputed', inline(advisory.disputed))]),
     fact('Workaround', [
       advisory.workaround ? link('#workaround', text('yes, below')) : text('none'),
     ]),

@@ -212,6 +212,7 @@ function advisoryAnswer(
   const isFree = version !== undefined && !isHit;
   const tone = isFree ? 'good' : TONES[severity];
   const other = number === id.toUpperCase() ? '' : `${id} is another number of it.`;
+  const fixed = affected.flatMap((range) => range.fixed ?? []);
   return {
     id: `advisory-${id}`,
     kind: 'advisory',
@@ -224,7 +225,7 @@ function advisoryAnswer(
     href: route,
     facts: [
       { label: 'Severity', value: severityWords(advisory) },
-      { label: 'Fixed in', value: listInWords(affected.map(({ fixed }) => fixed)) },
+      { label: 'Fixed in', value: listInWords(fixed) || 'no version' },
       { label: 'Workaround', value: workaround ? 'yes' : 'none' },
       { label: 'Published', value: dayInWords(published) },
     ],

@@ -1,5 +1,5 @@
 import type { AdvisoryData } from '@docs/model/catalog/reader-data';
-import { isAffected } from '@docs/model/releases/version-ranges';
+import { fixedInWords, isAffected } from '@docs/model/releases/version-ranges';
 import Link from '@docusaurus/Link';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Severity, type SeverityLevel } from '../components/Severity.tsx';
@@ -153,7 +153,7 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
               <td data-label="Severity">
                 <Severity level={level} /> {score.toFixed(1)}
               </td>
-              <td data-label="Fixed in">{affected.map(({ fixed }) => fixed).join(', ')}</td>
+              <td data-label="Fixed in">{fixedInWords(affected)}</td>
               <td data-label="Published">{published}</td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { type CheckAnswer, checkVersion } from '@docs/model/advisories/affected'
 import { beyondWords, goalWords, supportWords, verdict } from '@docs/model/catalog/plan-words';
 import type { AdvisoryData, AffectedData } from '@docs/model/catalog/reader-data';
 import { dayInWords } from '@docs/model/releases/days';
+import { fixedInWords } from '@docs/model/releases/version-ranges';
 import {
   compareVersions,
   parseVersion,
@@ -58,7 +59,7 @@ function Answer({
             ({ id, route, title, severity, affected, workaround }) => (
               <li key={id}>
                 <Severity level={severity} /> <Link to={route}>{id}</Link>: {title}. Fixed in{' '}
-                {affected.map((range) => range.fixed).join(', ')}.
+                {fixedInWords(affected)}.
                 {workaround && (
                   <>
                     {' '}

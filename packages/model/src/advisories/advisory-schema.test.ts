@@ -143,4 +143,18 @@ describe('the versions that an advisory affects', () => {
       ]);
     }
   });
+
+  it('end with a fixed version or with the last affected one', () => {
+    const range = (end: object) => mistakes({ affected: [{ introduced: '2025.6.0', ...end }] });
+    expect(range({ lastAffected: '2025.6.0' })).toEqual([]);
+    expect(range({ lastAffected: '2025.4.4' })).toEqual([
+      'affected.0.lastAffected: a version not before 2025.6.0, which introduced the vulnerability',
+    ]);
+    const both = { fixed: '2025.6.4', lastAffected: '2025.6.3' };
+    for (const end of [{}, both]) {
+      expect(range(end)).toContain(
+        'affected.0: either the first fixed or the last affected version',
+      );
+    }
+  });
 });

@@ -12,14 +12,21 @@ const textSchema = z
   .trim()
   .min(1, { error: 'a text that is not empty' });
 
-const rangeSchema = z.strictObject({
-  introduced: z
-    .union([z.literal('0'), versionSchema], {
-      error: '"0" or a version such as "2025.6.0-rc1"',
-    })
-    .describe('First affected version. `0` means the first version ever.'),
-  fixed: versionSchema.describe("First version that isn't affected any more."),
-});
+const rangeSchema = z
+  .strictObject({
+    introduced: z
+      .union([z.literal('0'), versionSchema], {
+        error: '"0" or a version such as "2025.6.0-rc1"',
+      })
+      .describe('First affected version. `0` means the first version ever.'),
+    fixed: versionSchema.optional().describe("First version that isn't affected any more."),
+    lastAffected: versionSchema
+      .optional()
+      .describe('Last version of the published range, where no version is known to be fixed.'),
+  })
+  .refine(({ fixed, lastAffected }) => (fixed === undefined) !== (lastAffected === undefined), {
+    error: 'either the first fixed or the last affected version',
+  });
 
 const advisoryShape = z.strictObject({
   id: vulnerabilityIdSchema,
@@ -58,7 +65,10 @@ const advisoryShape = z.strictObject({
   affected: z
     .array(rangeSchema)
     .min(1, { error: 'one range or more' })
-    .describe("Half-open ranges, oldest first, that don't overlap."),
+    .describe("Ranges, oldest first, that don't overlap."),
+  disputed: textSchema
+    .optional()
+    .describe('Inline Markdown: who disputes that this is a vulnerability, and why.'),
   workaround: z.boolean().describe('Whether the page describes a workaround.'),
   credits: z.array(textSchema).min(1).optional(),
   references: z.array(z.url({ protocol: /^https$/, error: 'an https address' })).min(1),
@@ -93,19 +103,25 @@ export const advisorySchema = advisoryShape.superRefine((advisory, context) => {
     report(['severity'], `${severityOf(cvss.score)}, the word for the score ${cvss.score}`);
   }
   let end: string | undefined;
-  for (const [index, { introduced, fixed }] of advisory.affected.entries()) {
+  for (const [index, { introduced, fixed, lastAffected = '' }] of advisory.affected.entries()) {
     const path = ['affected', index];
     // "0" has no order, because it is no version.
-    if ((orderOf(fixed, introduced) ?? 1) <= 0) {
+    if (fixed !== undefined && (orderOf(fixed, introduced) ?? 1) <= 0) {
       report(
         [...path, 'fixed'],
         `a version after ${introduced}, which introduced the vulnerability`,
       );
     }
+    if ((orderOf(lastAffected, introduced) ?? 0) < 0) {
+      report(
+        [...path, 'lastAffected'],
+        `a version not before ${introduced}, which introduced the vulnerability`,
+      );
+    }
     if (end !== undefined && (introduced === '0' || (orderOf(introduced, end) ?? 0) < 0)) {
       report([...path, 'introduced'], `a version not before ${end}, where the range before ends`);
     }
-    end = fixed;
+    end = fixed ?? lastAffected;
   }
 });
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readCatalog } from '../catalog/catalog.ts';
 import { stableVersions } from '../releases/upgrade-plan.ts';
-import { isAffected } from '../releases/version-ranges.ts';
+import { fixedInWords, isAffected, rangeInWords } from '../releases/version-ranges.ts';
 import { sortVersions } from '../releases/versions.ts';
 import { advisoriesFor, checkVersion, isKnownVersion } from './affected.ts';
 
@@ -25,9 +25,10 @@ function weight(version: string): number {
 
 function bruteForce(version: string) {
   return advisories.filter(({ affected }) => {
-    for (const { introduced, fixed } of affected) {
+    for (const { introduced, fixed, lastAffected } of affected) {
       const start = introduced === '0' ? -1 : weight(introduced);
-      if (weight(version) >= start && weight(version) < weight(fixed)) return true;
+      const end = fixed === undefined ? weight(lastAffected ?? '') + 0.5 : weight(fixed);
+      if (weight(version) >= start && weight(version) < end) return true;
     }
     return false;
   });
@@ -142,12 +143,14 @@ const BEFORE_2026_2_7 = [
   ...['CVE-2026-94606', 'CVE-2026-94609', 'CVE-2026-94611'], // also in 2026.5.7 and 2026.8.2
   ...['CVE-2026-94612', 'CVE-2026-94613'], // also in 2026.5.7 and 2026.8.2
 ];
+const UP_TO_2026_5_6 = ['CVE-2026-72534', 'CVE-2026-72537']; // disputed; the records name no fixed version
 
 const IN_EVERY_PAGE = [
   ...BEFORE_2025_12_5,
   ...BEFORE_2025_12_6,
   ...BEFORE_2026_2_6,
   ...BEFORE_2026_2_7,
+  ...UP_TO_2026_5_6,
 ];
 const BEFORE_2025_8 = [...BEFORE_2025_8_5, ...BEFORE_2025_8_6, ...IN_EVERY_PAGE];
 const IN_2024_12 = [...BEFORE_2025_4_3, ...BEFORE_2025_4_4, ...BEFORE_2025_8];
@@ -212,7 +215,7 @@ describe('twenty versions, written down from advisories and release notes', () =
       SUPPORTED,
     ],
     ['2026.2.2', ['CVE-2026-41569', ...IN_EVERY_PAGE], ENDED('2026-08-18'), SUPPORTED],
-    ['2026.5.6', BEFORE_2026_2_7, { kind: 'supported' }, SUPPORTED],
+    ['2026.5.6', [...BEFORE_2026_2_7, ...UP_TO_2026_5_6], { kind: 'supported' }, SUPPORTED],
     ['2026.8.0', BEFORE_2026_2_7, { kind: 'supported' }, ['2026.8.2']],
   ])('%s', (version, expected, support, goals) => {
     const answer = checkVersion(version, facts);
@@ -226,9 +229,10 @@ describe('twenty versions, written down from advisories and release notes', () =
     const answer = checkVersion('2026.8.3', facts);
     expect([answer.isSafe, answer.affecting, answer.goals]).toEqual([true, [], ['2026.8.3']]);
     expect(checkVersion('2026.5.7', facts).isSafe).toBe(true);
-    // Free of every advisory, but not supported.
+    // Fixed in everything that has a fix, but not supported.
     const unsupported = checkVersion('2026.2.7', facts);
-    expect([unsupported.affecting, unsupported.isSafe]).toEqual([[], false]);
+    expect(unsupported.affecting.map(({ id }) => id).sort()).toEqual(UP_TO_2026_5_6);
+    expect(unsupported.isSafe).toBe(false);
   });
 
   it('says nothing about a version that is newer than the data', () => {
@@ -265,6 +269,14 @@ describe('ranges', () => {
       true,
       false,
     ]);
+  });
+
+  it('can end with the last version that is known to be affected', () => {
+    const range = [{ introduced: '2024.4.0', lastAffected: '2026.5.6' }];
+    const hit = ['2024.2.4', '2024.4.0', '2026.5.6', '2026.5.7'];
+    expect(hit.map((version) => isAffected(version, range))).toEqual([false, true, true, false]);
+    expect(rangeInWords(range[0] ?? { introduced: '0' })).toBe('from 2024.4.0, up to 2026.5.6');
+    expect(fixedInWords(range)).toBe('no version');
   });
 
   it('give no goal where there is none', () => {

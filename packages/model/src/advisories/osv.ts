@@ -41,7 +41,10 @@ export function toOsv(
         ranges: [
           {
             type: 'SEMVER',
-            events: data.affected.flatMap(({ introduced, fixed }) => [{ introduced }, { fixed }]),
+            events: data.affected.flatMap(({ introduced, fixed, lastAffected }) => [
+              { introduced },
+              fixed === undefined ? { last_affected: lastAffected } : { fixed },
+            ]),
           },
         ],
         versions: versions.filter((version) => isAffected(version, data.affected)),

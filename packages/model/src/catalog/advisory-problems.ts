@@ -45,9 +45,10 @@ export function advisoryProblems(
       owners.set(name, entry.page.file);
     }
     for (const [index, range] of affected.entries()) {
-      for (const end of ['introduced', 'fixed'] as const) {
+      for (const end of ['introduced', 'fixed', 'lastAffected'] as const) {
         const version = range[end];
-        if (version === '0' || isKnown(version, versions, series)) continue;
+        if (version === undefined || version === '0' || isKnown(version, versions, series))
+          continue;
         problems.push(
           problemAt(entry, ['advisory', 'affected', index, end], {
             found: `there is no version ${version}`,

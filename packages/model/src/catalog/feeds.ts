@@ -5,6 +5,7 @@ import { product } from '../product/product.ts';
 import { absoluteUrl, type SiteAddress } from '../product/site-address.ts';
 import { plainText } from '../releases/plain-text.ts';
 import type { Release } from '../releases/release-schema.ts';
+import { fixedInWords } from '../releases/version-ranges.ts';
 import type { Entry } from './entry.ts';
 
 interface FeedEntry {
@@ -67,7 +68,7 @@ export function advisoriesFeed(advisories: readonly Entry<Advisory>[], site: Sit
       title,
       url: absoluteUrl(site, page.route),
       date: data.published,
-      lines: [data.summary, `Fixed in ${data.affected.map(({ fixed }) => fixed).join(', ')}.`],
+      lines: [data.summary, `Fixed in ${fixedInWords(data.affected)}.`],
       categories: [data.severity, ...(data.cwe ?? [])],
     })),
   });

@@ -123,7 +123,7 @@ describe('the words of the check', () => {
 
   it('send nobody to a release that is affected or unsupported', () => {
     expect(said('2025.8.6')).toEqual([
-      '19 advisories affect 2025.8.6.',
+      '21 advisories affect 2025.8.6.',
       'Support for 2025.8 ended on January 13, 2026.',
       'No version that this site documents is both supported and free of known vulnerabilities. Aim for 2026.5.7 or later in 2026.5, or for 2026.8.2 or later in 2026.8.',
       "This site plans the way to 2025.8. The stops after it are 2025.10, 2025.12, 2026.2 and 2026.5; follow the platform's own release notes there.",
@@ -132,7 +132,7 @@ describe('the words of the check', () => {
 
   it('are short for a release that is in order, and modest for one that is newer than the data', () => {
     expect(said('2026.8.3')).toEqual([
-      'No known advisory affects 2026.8.3.',
+      'No vulnerability known to us on October 1, 2026 affects 2026.8.3.',
       '2026.8 gets security fixes (as of October 1, 2026).',
     ]);
     expect(said('2026.11.0')[0]).toContain('newer than the data of this site');

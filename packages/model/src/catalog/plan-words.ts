@@ -29,6 +29,7 @@ export function advisoriesAffect(count: number): string {
 
 /** From where to where, and over how many releases. */
 export function planStatus({ from, target, stops }: UpgradePlan): string {
+  if (stops.length === 0) return `${from} to ${target}: the same release, with steps to do.`;
   const way = stops.length === 1 ? 'one release' : `${stops.length} releases, one after the other`;
   return `${from} to ${target}: ${way}.`;
 }
@@ -44,6 +45,9 @@ export const whyNoPlan: Readonly<Record<NoPlan['kind'], string>> = {
 
 /** Why the plan has these stops. */
 export function planIntro({ start, stops, target }: UpgradePlan): string {
+  if (stops.length === 0) {
+    return `Both versions belong to the same release. Install ${target}, its newest version: a version after yours asks for the steps below.`;
+  }
   const between = stops.slice(0, -1).map(({ install }) => install);
   const first =
     start === undefined
@@ -171,7 +175,8 @@ export function verdict(version: string, data: AffectedData): string {
     known === 'yes'
       ? ''
       : ` This site knows no version ${version}; the ranges are applied to it all the same.`;
-  if (affecting.length === 0) return `No known advisory affects ${version}.${doubt}`;
+  if (affecting.length === 0)
+    return `No vulnerability known to us on ${dayInWords(data.support.asOf)} affects ${version}.${doubt}`;
   return `${advisoriesAffect(affecting.length)} ${version}.${doubt}`;
 }
 

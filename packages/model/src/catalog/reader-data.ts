@@ -76,7 +76,7 @@ export function advisoryData({ advisories }: ReaderCatalog): AdvisoryData[] {
     severity: data.severity,
     score: data.cvss.score,
     published: data.published,
-    affected: data.affected.map(({ introduced, fixed }) => ({ introduced, fixed })),
+    affected: data.affected,
     workaround: data.workaround,
   }));
 }

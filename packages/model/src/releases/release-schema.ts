@@ -68,6 +68,9 @@ export const breakingSchema = z.strictObject({
     .describe(
       '`2025.2#latest-tag`: the change of another release that asks for the same; a plan that has that one leaves this one out.',
     ),
+  in: versionSchema
+    .optional()
+    .describe("The point release that brings the change, if it isn't the first version."),
 });
 
 const deprecationSchema = z.strictObject({
@@ -145,6 +148,12 @@ export const releaseSchema = releaseShape.superRefine((release, context) => {
     (orderOf(release.requiresPrevious, version) ?? -1) >= 0
   ) {
     report(['requiresPrevious'], `a release before ${version}`);
+  }
+  const points = new Set(release.pointReleases?.map((point) => point.version));
+  for (const [index, change] of (release.breaking ?? []).entries()) {
+    if (change.in !== undefined && !points.has(change.in)) {
+      report(['breaking', index, 'in'], 'one of the point releases of this page');
+    }
   }
   const seen = new Set<string>();
   for (const [index, id] of (release.security ?? []).entries()) {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readCatalog } from '../catalog/catalog.ts';
 import { newestVersion, type PlanRelease, planUpgrade, type UpgradePlan } from './upgrade-plan.ts';
+import type { VersionRange } from './version-ranges.ts';
 
 const catalog = readCatalog(fileURLToPath(new URL('../../../../content', import.meta.url)));
 const releases: PlanRelease[] = catalog.releases.map(({ data }) => data);
@@ -43,10 +44,11 @@ function place(version: string): number {
   return index * 1000 + Number(parts[2] ?? 0) - (candidate === undefined ? 0 : 0.5);
 }
 
-function hasHole(version: string, ranges: readonly { introduced: string; fixed: string }[]) {
-  for (const { introduced, fixed } of ranges) {
+function hasHole(version: string, ranges: readonly VersionRange[]) {
+  for (const { introduced, fixed, lastAffected } of ranges) {
     const start = introduced === '0' ? Number.NEGATIVE_INFINITY : place(introduced);
-    if (place(version) >= start && place(version) < place(fixed)) return true;
+    const end = fixed === undefined ? place(lastAffected ?? '') + 0.5 : place(fixed);
+    if (place(version) >= start && place(version) < end) return true;
   }
   return false;
 }
@@ -317,16 +319,20 @@ describe('every stop', () => {
       for (const { install, items } of [...(start === undefined ? [] : [start]), ...stops]) {
         const kinds = items.map(({ kind }) => kind);
         expect(kinds[0]).toBe('backup');
+        // Nobody comes from 0.9 with an outpost: 0.10 is the first release that has them.
+        const outposts = from === '0.9' && install.startsWith('0.10') ? [] : ['outposts'];
         expect(kinds.filter((kind) => kind !== 'change')).toEqual([
           'backup',
           'install',
-          'outposts',
+          ...outposts,
           'check',
         ]);
         expect(kinds.at(-1)).toBe('check');
-        expect(kinds.indexOf('outposts')).toBe(kinds.indexOf('install') + 1);
+        expect(kinds.slice(kinds.indexOf('install') + 1)[0] === 'outposts').toBe(
+          outposts.length === 1,
+        );
         const versions = items.flatMap((item) => ('version' in item ? [item.version] : []));
-        expect(versions).toEqual([install, install, install]);
+        expect(new Set(versions)).toEqual(new Set([install]));
         for (const [index, item] of items.entries()) {
           if (item.kind !== 'change') continue;
           expect(index < kinds.indexOf('install')).toBe(item.change.when === 'before');
@@ -364,7 +370,7 @@ describe('vulnerabilities and refusals', () => {
     const kind = (from: string, to: string) => planUpgrade(from, to, releases, advisories).kind;
     expect(kind('2024.7', '2025.8')).toBe('unknown-from');
     expect(kind('2024.8', '2025.7')).toBe('unknown-to');
-    expect(kind('2024.8.1', '2024.8')).toBe('same');
+    expect(kind('2024.6.1', '2024.6')).toBe('same');
     expect(kind('2025.8', '2024.8')).toBe('downgrade');
   });
 });

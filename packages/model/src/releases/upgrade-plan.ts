@@ -9,6 +9,8 @@ export interface PlanChange {
   readonly action: string;
   /** A change of another release that asks for the same. */
   readonly sameAs?: string | undefined;
+  /** The point release that brings the change, where it isn't the first version of the series. */
+  readonly in?: string | undefined;
 }
 
 /** The fields of a release's front matter that the planner uses. */
@@ -90,7 +92,7 @@ export interface UpgradePlan<
   readonly target: string;
   /** Newest version of the series that the reader runs, unless they run it: no series is left before it is installed. */
   readonly start?: PlanStop<Release>;
-  /** Every series after `from` up to `to`, oldest first. */
+  /** Every series after `from` up to `to`, oldest first; none for a plan within a series. */
   readonly stops: readonly PlanStop<Release>[];
   /** Components with a minimum, and those that change on the way. */
   readonly needs: readonly PlanNeed[];
@@ -128,7 +130,8 @@ export function newestVersion(release: PlanRelease): string {
 
 /**
  * Plans an upgrade. No series may be skipped, so every series between is a stop, each with its newest version, a backup before it,
- * the outposts with it and a check at its end. A step that two releases ask for appears once.
+ * the outposts with it and a check at its end. A step that two releases ask for appears once. Within a series there is a plan only
+ * when a point release after `from` asks for a step; it leads to the newest version.
  *
  * @param from - the version that the reader runs. A series means that it may be any version of the series
  * @param to - a version or series
@@ -145,8 +148,11 @@ export function planUpgrade<Release extends PlanRelease, Advisory extends PlanAd
   const target = releaseOf(to, releases);
   if (target === undefined) return { kind: 'unknown-to' };
   const direction = compareVersions(target.version, start.version);
-  if (direction === 0) return { kind: 'same' };
   if (direction < 0) return { kind: 'downgrade' };
+  const first = startOf(from, start);
+  if (direction === 0 && !first?.items.some(({ kind }) => kind === 'change')) {
+    return { kind: 'same' };
+  }
 
   const onTheWay = releases
     .filter(
@@ -159,14 +165,13 @@ export function planUpgrade<Release extends PlanRelease, Advisory extends PlanAd
   const then = newestVersion(target);
   const hits = ({ affected }: Advisory) => now.some((version) => isAffected(version, affected));
   const stays = ({ affected }: Advisory) => isAffected(then, affected);
-  const first = startOf(from, start);
   return {
     kind: 'upgrade',
     from,
     to,
     target: then,
     ...(first !== undefined && { start: first }),
-    stops: stopsOf(onTheWay),
+    stops: stopsOf(start, onTheWay),
     needs: needsOf(start, onTheWay, releases),
     closes: advisories.filter((advisory) => hits(advisory) && !stays(advisory)),
     remains: advisories.filter(stays),
@@ -186,28 +191,26 @@ function startOf<Release extends PlanRelease>(
   const install = newestVersion(release);
   if (!isSeries(from) && compareVersions(from, install) >= 0) return undefined;
   if (install === stableVersions(release)[0] && isSeries(from)) return undefined;
-  return {
-    release,
-    install,
-    items: [
-      { kind: 'backup', id: `backup@${release.version}` },
-      {
-        kind: 'install',
-        id: `install@${install}`,
-        version: install,
-        ...(isSeries(from) && { unlessNewestOf: release.version }),
-      },
-      { kind: 'outposts', id: `outposts@${install}`, version: install },
-      { kind: 'check', id: `check@${install}`, version: install },
-    ],
-  };
+  const due = (release.breaking ?? []).filter(
+    (change) => change.in !== undefined && compareVersions(change.in, from) > 0,
+  );
+  const items = itemsOf(release, due, hasOutposts(release)).map((item) =>
+    item.kind === 'install' && isSeries(from) ? { ...item, unlessNewestOf: release.version } : item,
+  );
+  return { release, install, items };
 }
 
-function stopsOf<Release extends PlanRelease>(onTheWay: readonly Release[]): PlanStop<Release>[] {
-  const all = new Set(
-    onTheWay.flatMap(({ version, breaking = [] }) => breaking.map(({ id }) => `${version}#${id}`)),
+function stopsOf<Release extends PlanRelease>(
+  start: Release,
+  onTheWay: readonly Release[],
+): PlanStop<Release>[] {
+  const idsOf = ({ version, breaking = [] }: Release) =>
+    breaking.map(({ id }) => `${version}#${id}`);
+  const all = new Set(onTheWay.flatMap(idsOf));
+  // Changes of the newest version of the reader's series: that version is installed before the first stop.
+  const told = new Set(
+    idsOf({ ...start, breaking: start.breaking?.filter((change) => change.in !== undefined) }),
   );
-  const told = new Set<string>();
   /** Whether no other release on the way asks for the same, or this is the first of those that do. */
   const isDue = (sameAs: string | undefined) => {
     if (sameAs === undefined) return true;
@@ -215,30 +218,42 @@ function stopsOf<Release extends PlanRelease>(onTheWay: readonly Release[]): Pla
     told.add(sameAs);
     return !isRepeat;
   };
-  return onTheWay.map((release) => {
-    const { version, breaking = [], requiresPrevious } = release;
-    const install = newestVersion(release);
+  return onTheWay.map((release, index) => {
+    const { breaking = [], requiresPrevious } = release;
     // No series is skipped, so a demand to come from an earlier one is met.
     const met = requiresPrevious === undefined ? undefined : arrivalId(requiresPrevious);
     const due = breaking.filter(({ id, sameAs }) => id !== met && isDue(sameAs));
-    const changes = (when: PlanChange['when']): PlanItem[] =>
-      due
-        .filter((change) => change.when === when)
-        .map((change) => ({ kind: 'change', id: `${version}#${change.id}`, change }));
-    return {
-      release,
-      install,
-      items: [
-        { kind: 'backup', id: `backup@${version}` },
-        ...changes('before'),
-        { kind: 'install', id: `install@${install}`, version: install },
-        { kind: 'outposts', id: `outposts@${install}`, version: install },
-        ...changes('during'),
-        ...changes('after'),
-        { kind: 'check', id: `check@${install}`, version: install },
-      ],
-    };
+    const items = itemsOf(release, due, hasOutposts(onTheWay[index - 1] ?? start));
+    return { release, install: newestVersion(release), items };
   });
+}
+
+/** The platform's 0.10 is the first release with outposts. */
+function hasOutposts({ version }: PlanRelease): boolean {
+  return compareVersions(version, '0.10') >= 0;
+}
+
+/** What is to be done at a stop, in order. */
+function itemsOf(
+  release: PlanRelease,
+  due: readonly PlanChange[],
+  withOutposts: boolean,
+): PlanItem[] {
+  const version = newestVersion(release);
+  const changes = (when: PlanChange['when']): PlanItem[] =>
+    due
+      .filter((change) => change.when === when)
+      .map((change) => ({ kind: 'change', id: `${release.version}#${change.id}`, change }));
+  const outposts: PlanItem = { kind: 'outposts', id: `outposts@${version}`, version };
+  return [
+    { kind: 'backup', id: `backup@${release.version}` },
+    ...changes('before'),
+    { kind: 'install', id: `install@${version}`, version },
+    ...(withOutposts ? [outposts] : []),
+    ...changes('during'),
+    ...changes('after'),
+    { kind: 'check', id: `check@${version}`, version },
+  ];
 }
 
 /** The history of each component: its minimum at the start, and what every release on the way changes. */

@@ -106,7 +106,13 @@ const upgradeStopsSchema = z
           changes: z
             .array(
               z.strictObject({
-                ...breakingSchema.pick({ id: true, title: true, when: true, sameAs: true }).shape,
+                ...breakingSchema.pick({
+                  id: true,
+                  title: true,
+                  when: true,
+                  sameAs: true,
+                  in: true,
+                }).shape,
                 url: address.describe('Address of the change in the release notes.'),
               }),
             )

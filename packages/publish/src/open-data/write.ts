@@ -123,11 +123,12 @@ function upgradeStopsFile(
       install: newestVersion(entry.data),
       url,
       path,
-      changes: changes.map(({ id, title, when, sameAs }) => ({
+      changes: changes.map(({ id, title, when, sameAs, in: point }) => ({
         id,
         title,
         when,
         sameAs,
+        in: point,
         url: `${url}#${id}`,
       })),
     };

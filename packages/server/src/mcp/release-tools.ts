@@ -11,6 +11,7 @@ import {
 } from '@docs/model/catalog/plan-words';
 import { laterVersions, supportOf } from '@docs/model/releases/support';
 import { newestVersion, planUpgrade as plan } from '@docs/model/releases/upgrade-plan';
+import { fixedInWords } from '@docs/model/releases/version-ranges';
 import { compareVersions, seriesOf } from '@docs/model/releases/versions';
 import { addressOf, withAbsoluteLinks } from './addresses.ts';
 import { basis, list, paragraphs, partOf, source, ToolError } from './answer.ts';
@@ -141,7 +142,7 @@ export const checkVersion = defineTool({
     const worstFirst = [...found.affecting].sort((a, b) => b.score - a.score);
     const rows = worstFirst.map(
       ({ id, route, title, severity, score, affected: ranges, workaround }) =>
-        `**${id}** (${severity}, ${score}): ${title}. Fixed in ${ranges.map(({ fixed }) => fixed).join(', ')}.${workaround ? ' There is a workaround.' : ''} ${addressOf(documentation, route)}`,
+        `**${id}** (${severity}, ${score}): ${title}. Fixed in ${fixedInWords(ranges)}.${workaround ? ' There is a workaround.' : ''} ${addressOf(documentation, route)}`,
     );
     const more = unlisted
       .filter(({ fixed }) => found.known !== 'newer' && compareVersions(version, fixed) < 0)

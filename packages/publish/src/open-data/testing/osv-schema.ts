@@ -23,7 +23,11 @@ function list(items: unknown, minItems = 1) {
 }
 
 const event = {
-  oneOf: [object({ introduced: { anyOf: [{ const: '0' }, semver] } }), object({ fixed: semver })],
+  oneOf: [
+    object({ introduced: { anyOf: [{ const: '0' }, semver] } }),
+    object({ fixed: semver }),
+    object({ last_affected: semver }),
+  ],
 };
 
 /** The metrics of CVSS 3 and 4, each with the values and in the order of its specification: base metrics are required, those of time and threat are not. */
