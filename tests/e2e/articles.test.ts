@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { anywhere, atBase, hydrated, test, urlOf } from '../harness/site.ts';
+import { atBase, hydrated, test, urlOf } from '../harness/site.ts';
 
 const withTabs = '/install-config/email/';
 const withTool = '/security/?version=2024.8.2';
@@ -66,7 +66,7 @@ describe('links of an article', () => {
   });
 });
 
-describe('tabs', anywhere, () => {
+describe('tabs', () => {
   const selected = (page: Page) =>
     article(page).locator('[role="tab"][aria-selected="true"]').allTextContents();
 

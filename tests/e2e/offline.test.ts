@@ -10,7 +10,7 @@ import { type Gateway, startGateway } from '../harness/gateway.ts';
 import { untilIdle } from '../harness/page-time.ts';
 import { dialogOption, searchInModal } from '../harness/search.ts';
 import { changedPage, type SecondBuild, startSecondBuild } from '../harness/second-build.ts';
-import { anywhere, atBase, test as base, browser, hydrated, type Visit } from '../harness/site.ts';
+import { atBase, test as base, browser, hydrated, type Visit } from '../harness/site.ts';
 import { desktop, phone } from '../harness/views.ts';
 
 // The worker fetches what it keeps behind the page, and some tests wait for hundreds of files.
@@ -234,47 +234,42 @@ describe('the copy of the whole site', () => {
     expect(await page.evaluate((name) => caches.has(name), names.copy)).toBe(false);
   });
 
-  test(
-    'stops when the reader says so, and goes on from there',
-    anywhere,
-    async ({ openBehind }) => {
-      const page = await hydrated(await openBehind('offline/'));
-      await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
-      await panel(page).getByRole('button', { name: 'Stop' }).click();
-      await panel(page).getByText('The copy was stopped.').waitFor();
-      await page.reload();
-      await panel(page).getByText('The copy was stopped.').waitFor();
-      await panel(page).getByRole('button', { name: 'Continue' }).click();
-      await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 120_000 });
-    },
-  );
+  test('stops when the reader says so, and goes on from there', async ({ openBehind }) => {
+    const page = await hydrated(await openBehind('offline/'));
+    await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
+    await panel(page).getByRole('button', { name: 'Stop' }).click();
+    await panel(page).getByText('The copy was stopped.').waitFor();
+    await page.reload();
+    await panel(page).getByText('The copy was stopped.').waitFor();
+    await panel(page).getByRole('button', { name: 'Continue' }).click();
+    await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 120_000 });
+  });
 
-  test(
-    'that does not fit says so in plain words, and the site goes on working',
-    anywhere,
-    async ({ gateway, openBehind }) => {
-      const page = await hydrated(await openBehind('offline/'));
-      await untilKept(page, 'offline/');
-      const session = await page.context().newCDPSession(page);
-      await session.send('Storage.overrideQuotaForOrigin', {
-        origin: new URL(gateway.url).origin,
-        quotaSize: 4_000_000,
-      });
-      await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
-      await panel(page).getByText('There is not enough room').waitFor({ timeout: 120_000 });
-      await session.send('Storage.overrideQuotaForOrigin', {
-        origin: new URL(gateway.url).origin,
-        quotaSize: 1,
-      });
-      await page.goto(gateway.url + unvisited);
-      await hydrated(page);
-      expect(await heading(page)).toMatch(/sources/i);
-      await page.reload();
-      expect(await heading(page)).toMatch(/sources/i);
-    },
-  );
+  test('that does not fit says so in plain words, and the site goes on working', async ({
+    gateway,
+    openBehind,
+  }) => {
+    const page = await hydrated(await openBehind('offline/'));
+    await untilKept(page, 'offline/');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', {
+      origin: new URL(gateway.url).origin,
+      quotaSize: 4_000_000,
+    });
+    await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
+    await panel(page).getByText('There is not enough room').waitFor({ timeout: 120_000 });
+    await session.send('Storage.overrideQuotaForOrigin', {
+      origin: new URL(gateway.url).origin,
+      quotaSize: 1,
+    });
+    await page.goto(gateway.url + unvisited);
+    await hydrated(page);
+    expect(await heading(page)).toMatch(/sources/i);
+    await page.reload();
+    expect(await heading(page)).toMatch(/sources/i);
+  });
 
-  test('has an accessible page', anywhere, async ({ openBehind }) => {
+  test('has an accessible page', async ({ openBehind }) => {
     const page = await hydrated(await openBehind('offline/'));
     await panel(page).getByRole('button', { name: 'Keep this site offline' }).waitFor();
     for (const { width } of [desktop, phone]) {

@@ -14,7 +14,7 @@ import {
   openModal,
   searchInModal,
 } from '../harness/search.ts';
-import { anywhere, atBase, hydrated, test } from '../harness/site.ts';
+import { atBase, hydrated, test } from '../harness/site.ts';
 import { desktop, phone } from '../harness/views.ts';
 import { recordSearches, searchMessages } from '../harness/worker.ts';
 
@@ -75,7 +75,7 @@ function stored(values: Readonly<Record<string, string>>): (page: Page) => Promi
   };
 }
 
-describe('answers that come late', anywhere, () => {
+describe('answers that come late', () => {
   test('the answer to an earlier query changes nothing', async ({ open }) => {
     const page = await open(start, { before: (fresh) => holdAnswers(fresh, 'docker') });
     const input = await openModal(page);
@@ -119,7 +119,7 @@ describe('answers that come late', anywhere, () => {
   });
 });
 
-describe('while the index loads', anywhere, () => {
+describe('while the index loads', () => {
   test('the dialog says so', async ({ open }) => {
     const { page, held } = await withSlowIndex(open);
     await (await openModal(page)).fill('outpost');
@@ -159,7 +159,7 @@ describe('while the index loads', anywhere, () => {
   });
 });
 
-describe('a provider that fails', anywhere, () => {
+describe('a provider that fails', () => {
   test('is reported for the query that failed only, and typing on searches again', async ({
     open,
   }) => {
@@ -176,7 +176,7 @@ describe('a provider that fails', anywhere, () => {
   });
 });
 
-describe('stored searches', anywhere, () => {
+describe('stored searches', () => {
   test.for([
     'null',
     '[null]',
@@ -239,7 +239,7 @@ describe('stored searches', anywhere, () => {
   });
 });
 
-test('stays open when a navigation that had begun ends', anywhere, async ({ open }) => {
+test('stays open when a navigation that had begun ends', async ({ open }) => {
   const page = await hydrated(await open('/'));
   // The dialog's own code is there before the page's is held.
   await openModal(page);
@@ -263,7 +263,7 @@ test('stays open when a navigation that had begun ends', anywhere, async ({ open
   ).toBe(true);
 });
 
-test('sends what both interfaces need in each request', anywhere, async ({ open }) => {
+test('sends what both interfaces need in each request', async ({ open }) => {
   for (const path of [start, '/search/?q=docker']) {
     const page = await open(path, { before: recordSearches });
     if (path === start) await searchInModal(page, 'docker');
@@ -279,7 +279,7 @@ test('sends what both interfaces need in each request', anywhere, async ({ open 
   }
 });
 
-describe('rows', anywhere, () => {
+describe('rows', () => {
   test('mark the words of the query, and no others, in the dialog and on the page', async ({
     open,
   }) => {
@@ -402,7 +402,7 @@ describe('direct answers', () => {
   });
 });
 
-describe('long pastes', anywhere, () => {
+describe('long pastes', () => {
   test('are condensed to the words that tell, and the dialog says what it kept', async ({
     open,
   }) => {
@@ -457,7 +457,7 @@ describe('no results', () => {
   });
 });
 
-test('names the Command key on Apple keyboards', anywhere, async ({ open }) => {
+test('names the Command key on Apple keyboards', async ({ open }) => {
   const page = await open(start, {
     before: (fresh) =>
       fresh.addInitScript(() => {
@@ -471,7 +471,7 @@ test('names the Command key on Apple keyboards', anywhere, async ({ open }) => {
   expect(await page.locator(dialog).innerText()).toContain('⌘');
 });
 
-describe('axe finds nothing in the dialog in either color mode', anywhere, () => {
+describe('axe finds nothing in the dialog in either color mode', () => {
   const sizes = [desktop.width, phone.width];
 
   test('with results, an answer, and nothing', async ({ open }) => {
@@ -522,7 +522,7 @@ describe('axe finds nothing in the dialog in either color mode', anywhere, () =>
 });
 
 describe('search page', () => {
-  test('moves nothing when its results arrive', anywhere, async ({ open }) => {
+  test('moves nothing when its results arrive', async ({ open }) => {
     for (const viewport of [desktop, phone]) {
       const page = await open('/search/?q=docker%20compose', {
         viewport,
@@ -553,7 +553,7 @@ describe('search page', () => {
     }
   });
 
-  test('lists what was opened before, and moves nothing for it', anywhere, async ({ open }) => {
+  test('lists what was opened before, and moves nothing for it', async ({ open }) => {
     for (const viewport of [desktop, phone]) {
       const page = await open('/search/', {
         viewport,
@@ -573,7 +573,7 @@ describe('search page', () => {
     }
   });
 
-  test('does not show its start before the results of its address', anywhere, async ({ open }) => {
+  test('does not show its start before the results of its address', async ({ open }) => {
     const held = async (fresh: Page) => void (await holdRequests(fresh, '**/assets/**/*.js'));
     const start = { name: 'What you can search for' };
     const asked = await open('/search/?q=docker', { before: held, waitUntil: 'commit' });
@@ -583,13 +583,13 @@ describe('search page', () => {
     await empty.getByRole('heading', start).waitFor();
   });
 
-  test('has a description', anywhere, async ({ open }) => {
+  test('has a description', async ({ open }) => {
     const page = await open('/search/', { javaScriptEnabled: false });
     const description = await page.locator('meta[name="description"]').getAttribute('content');
     expect(description).toMatch(/^Search all pages about authentik/);
   });
 
-  test('ignores the late answer to an earlier query', anywhere, async ({ open }) => {
+  test('ignores the late answer to an earlier query', async ({ open }) => {
     const page = await hydrated(
       await open('/search/', { before: (fresh) => holdAnswers(fresh, 'docker') }),
     );

@@ -10,7 +10,7 @@ import {
   openModal as openByKey,
   searchInModal,
 } from '../harness/search.ts';
-import { anywhere, atBase, hydrated, letThrough, test } from '../harness/site.ts';
+import { atBase, hydrated, letThrough, test } from '../harness/site.ts';
 import { phone } from '../harness/views.ts';
 
 const dockerPage = atBase('/install-config/install/docker-compose/');
@@ -121,7 +121,7 @@ describe('search modal', () => {
     await page.waitForURL((url) => url.pathname + url.hash === urls[0]);
   });
 
-  test('also starts at the first of the recent searches', anywhere, async ({ open }) => {
+  test('also starts at the first of the recent searches', async ({ open }) => {
     const page = await open('/core/terminology/');
     await searchInModal(page, 'docker compose');
     await page.keyboard.press('Enter');
@@ -137,7 +137,6 @@ describe('search modal', () => {
 
   test.for(['before', 'after'])(
     'keeps letters when its code arrives %s the last of them',
-    anywhere,
     async (arrival, { open }) => {
       const page = await hydrated(await open('/core/terminology/'));
       const code = await holdRequests(page, scripts);
@@ -173,56 +172,44 @@ describe('search modal', () => {
     expect(await inputValue(page)).toBe('outpost');
   });
 
-  test(
-    'remembers a query without results, and nothing once it was emptied',
-    anywhere,
-    async ({ open }) => {
-      const page = await open('/core/terminology/');
-      const input = await openByKey(page);
-      await input.fill('qqxzwvkj');
-      await page.locator(dialogNone).waitFor();
-      await page.keyboard.press('Escape');
-      await openByKey(page);
-      expect(await inputValue(page)).toBe('qqxzwvkj');
-      await page.getByRole('button', { name: 'Clear the query' }).click();
-      await page.keyboard.press('Escape');
-      await page.locator(dialog).waitFor({ state: 'detached' });
-      await openByKey(page);
-      expect(await inputValue(page)).toBe('');
-    },
-  );
+  test('remembers a query without results, and nothing once it was emptied', async ({ open }) => {
+    const page = await open('/core/terminology/');
+    const input = await openByKey(page);
+    await input.fill('qqxzwvkj');
+    await page.locator(dialogNone).waitFor();
+    await page.keyboard.press('Escape');
+    await openByKey(page);
+    expect(await inputValue(page)).toBe('qqxzwvkj');
+    await page.getByRole('button', { name: 'Clear the query' }).click();
+    await page.keyboard.press('Escape');
+    await page.locator(dialog).waitFor({ state: 'detached' });
+    await openByKey(page);
+    expect(await inputValue(page)).toBe('');
+  });
 
-  test(
-    'replaces the last query by what is typed while it opens again',
-    anywhere,
-    async ({ open }) => {
-      const page = await open('/core/terminology/');
-      await searchInModal(page, 'docker compose');
-      await page.keyboard.press('Escape');
-      await page.locator(dialog).waitFor({ state: 'detached' });
-      await page.keyboard.press('/');
-      await page.keyboard.type('outpost');
-      await expect.poll(() => inputValue(page)).toBe('outpost');
-    },
-  );
+  test('replaces the last query by what is typed while it opens again', async ({ open }) => {
+    const page = await open('/core/terminology/');
+    await searchInModal(page, 'docker compose');
+    await page.keyboard.press('Escape');
+    await page.locator(dialog).waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await page.keyboard.type('outpost');
+    await expect.poll(() => inputValue(page)).toBe('outpost');
+  });
 
-  test(
-    'forgets the query when the page is reloaded, and stores nothing',
-    anywhere,
-    async ({ open }) => {
-      const page = await open('/core/terminology/');
-      await searchInModal(page, 'docker compose');
-      await page.keyboard.press('Escape');
-      await page.reload();
-      await openByKey(page);
-      expect(await inputValue(page)).toBe('');
-      expect(
-        await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-      ).not.toContain('docker compose');
-    },
-  );
+  test('forgets the query when the page is reloaded, and stores nothing', async ({ open }) => {
+    const page = await open('/core/terminology/');
+    await searchInModal(page, 'docker compose');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await openByKey(page);
+    expect(await inputValue(page)).toBe('');
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain('docker compose');
+  });
 
-  test('stays closed when it is closed while it loads', anywhere, async ({ open }) => {
+  test('stays closed when it is closed while it loads', async ({ open }) => {
     const page = await hydrated(await open('/core/terminology/'));
     await page.evaluate(() => {
       const loaded: string[] = [];
@@ -263,7 +250,7 @@ describe('search modal', () => {
     expect(await page.getByText('The search could not be loaded.').count()).toBe(0);
   });
 
-  test('shows an ampersand in a name as text', anywhere, async ({ open }) => {
+  test('shows an ampersand in a name as text', async ({ open }) => {
     const page = await open('/core/terminology/', { before: renameAreas });
     await searchInModal(page, 'outpost');
     const titles = await page
@@ -272,24 +259,22 @@ describe('search modal', () => {
     expect(titles).toEqual(['Users & sources']);
   });
 
-  test(
-    'shows the path of each section, and suggests queries when there are no results',
-    anywhere,
-    async ({ open }) => {
-      const page = await open('/core/terminology/');
-      await searchInModal(page, 'AUTHENTIK_POSTGRESQL__HOST');
-      const paths = await page.locator(`${dialogOption} [data-section]`).allTextContents();
-      expect(paths.some((path) => /.+ › .+/.test(path))).toBe(true);
-      await page.locator(dialogInput).fill('qqxsources');
-      await page.locator(dialogNone).waitFor();
-      const suggested = page.locator(`${dialogNone} li button:visible`);
-      await expect.poll(() => suggested.count()).toBeGreaterThan(0);
-      const name = await suggested.first().textContent();
-      await suggested.first().click();
-      await page.locator(dialogOption).first().waitFor();
-      expect(await inputValue(page)).toBe(name);
-    },
-  );
+  test('shows the path of each section, and suggests queries when there are no results', async ({
+    open,
+  }) => {
+    const page = await open('/core/terminology/');
+    await searchInModal(page, 'AUTHENTIK_POSTGRESQL__HOST');
+    const paths = await page.locator(`${dialogOption} [data-section]`).allTextContents();
+    expect(paths.some((path) => /.+ › .+/.test(path))).toBe(true);
+    await page.locator(dialogInput).fill('qqxsources');
+    await page.locator(dialogNone).waitFor();
+    const suggested = page.locator(`${dialogNone} li button:visible`);
+    await expect.poll(() => suggested.count()).toBeGreaterThan(0);
+    const name = await suggested.first().textContent();
+    await suggested.first().click();
+    await page.locator(dialogOption).first().waitFor();
+    expect(await inputValue(page)).toBe(name);
+  });
 
   test('opens a result in a new tab by Control with Enter, and stays open', async ({ open }) => {
     const page = await open('/core/terminology/');
@@ -324,18 +309,16 @@ describe('search modal', () => {
     );
   });
 
-  test(
-    'says which word it corrected, and searches for the correction on request',
-    anywhere,
-    async ({ open }) => {
-      const page = await open('/core/terminology/');
-      await searchInModal(page, 'dokcer compose');
-      await page.getByRole('button', { name: 'docker compose', exact: true }).click();
-      await page.locator(`${dialogOption}[href^="${dockerPage}"]`).first().waitFor();
-      expect(await inputValue(page)).toBe('docker compose');
-      await expect.poll(() => page.getByText('Showing results for').count()).toBe(0);
-    },
-  );
+  test('says which word it corrected, and searches for the correction on request', async ({
+    open,
+  }) => {
+    const page = await open('/core/terminology/');
+    await searchInModal(page, 'dokcer compose');
+    await page.getByRole('button', { name: 'docker compose', exact: true }).click();
+    await page.locator(`${dialogOption}[href^="${dockerPage}"]`).first().waitFor();
+    expect(await inputValue(page)).toBe('docker compose');
+    await expect.poll(() => page.getByText('Showing results for').count()).toBe(0);
+  });
 
   test('searches again after a failure', async ({ open }) => {
     const page = await open('/core/terminology/', {
@@ -351,7 +334,7 @@ describe('search modal', () => {
     expect(await inputValue(page)).toBe('outpost');
   });
 
-  test('returns the focus when it closes', anywhere, async ({ open }) => {
+  test('returns the focus when it closes', async ({ open }) => {
     const page = await hydrated(await open('/core/terminology/'));
     const button = page.getByRole('button', { name: 'Search docs' });
     await button.focus();
@@ -364,7 +347,7 @@ describe('search modal', () => {
       .toBe(true);
   });
 
-  test('opens, searches and fits on a phone', anywhere, async ({ open }) => {
+  test('opens, searches and fits on a phone', async ({ open }) => {
     const page = await open('/', { viewport: phone, hasTouch: true });
     await openModal(page);
     await page.locator(dialogInput).fill('docker compose');
@@ -438,7 +421,7 @@ describe('search page', () => {
       );
   });
 
-  test('shows no markup of a query as markup', anywhere, async ({ open }) => {
+  test('shows no markup of a query as markup', async ({ open }) => {
     const page = await open(`/search/?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     await hydrated(page);
     await page.locator('h1', { hasText: '<img' }).waitFor();

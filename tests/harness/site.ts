@@ -62,9 +62,6 @@ export function request(path: string, init: RequestInit = {}): Promise<Response>
   return fetch(urlOf(path), { redirect: 'manual', ...init });
 }
 
-/** An option of tests that are the same at any path of the site. */
-export const anywhere = {};
-
 /** A test on the built site. */
 export const test = base.extend<Fixtures>({
   open: async ({ task, skip }, use) => {

@@ -2,17 +2,16 @@
 interface Call {
   readonly tool: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Parts of the answer, letter by letter, that the reply is based on. */
+  /** Parts of the answer, letter by letter, that a reply is based on. */
   readonly says: readonly string[];
   /** Whether the tool can't help, and says so. */
   readonly refused?: true;
 }
 
-/** A question as people ask it, the calls that an assistant makes, and its reply from their answers alone. */
+/** A question as people ask it, and the calls that an assistant makes. */
 export interface Question {
   readonly question: string;
   readonly calls: readonly Call[];
-  readonly reply: string;
 }
 
 export const questions: readonly Question[] = [
@@ -30,8 +29,6 @@ export const questions: readonly Question[] = [
         ],
       },
     ],
-    reply:
-      'Four releases, one after the other: install 2024.12.5 first, then 2025.2.4, 2025.4.4, 2025.6.4, and the newest 2025.8, with a backup before each. PostgreSQL 14 is enough. Pin a version instead of `:latest`, which is not updated after 2025.2.',
   },
   {
     question: 'Is 2025.8.1 still safe to run?',
@@ -42,8 +39,6 @@ export const questions: readonly Question[] = [
         says: ['Support for 2025.8 ended on', 'GHSA-5wcc-hf24-rf5h', 'Aim for'],
       },
     ],
-    reply:
-      'No. Advisories affect it, among them the critical GHSA-5wcc-hf24-rf5h, and 2025.8 no longer gets security fixes. The answer names the versions to aim for, and the day of its data.',
   },
   {
     question: 'A policy locked every administrator out of the login page. How do I get back in?',
@@ -59,8 +54,6 @@ export const questions: readonly Question[] = [
         says: ['create_recovery_key', 'private window'],
       },
     ],
-    reply:
-      'Create a recovery link with `create_recovery_key` on the server, open it below your own address in a private window, and set a new password.',
   },
   {
     question: 'Redis demands TLS. Which settings do I need, and is the certificate checked?',
@@ -71,8 +64,6 @@ export const questions: readonly Question[] = [
         says: ['AUTHENTIK_REDIS__TLS (Redis)', 'AUTHENTIK_REDIS__TLS_REQS', '- Default: `none`'],
       },
     ],
-    reply:
-      'Set `AUTHENTIK_REDIS__TLS` to `true`. The certificate is not checked by default: set `AUTHENTIK_REDIS__TLS_REQS` to `required`.',
   },
   {
     question:
@@ -87,8 +78,6 @@ export const questions: readonly Question[] = [
         says: ['**Cause**', 'secret key', 'AUTHENTIK_SECRET_KEY', '#secret-key-missing'],
       },
     ],
-    reply:
-      'It started without a secret key. Set `AUTHENTIK_SECRET_KEY` to the same value for server and worker, and create the containers again.',
   },
   {
     question: 'Which address must Traefik call for forward authentication in Docker Compose?',
@@ -104,8 +93,6 @@ export const questions: readonly Question[] = [
         says: ['/outpost.goauthentik.io/auth/traefik', 'authResponseHeaders'],
       },
     ],
-    reply:
-      'The path `/outpost.goauthentik.io/auth/traefik` on the outpost. List the headers that the application needs in `authResponseHeaders`.',
   },
   {
     question:
@@ -117,7 +104,6 @@ export const questions: readonly Question[] = [
         says: ['moved to the page', '/install-config/install/docker-compose/'],
       },
     ],
-    reply: 'The page is now at `/install-config/install/docker-compose/`.',
   },
   {
     question: 'Our LDAP service account sees only itself. What does it lack?',
@@ -133,8 +119,6 @@ export const questions: readonly Question[] = [
         says: ['authentik_providers_ldap.search_full_directory'],
       },
     ],
-    reply:
-      'The permission `authentik_providers_ldap.search_full_directory` on the provider. Assign it to the account or to one of its roles.',
   },
   {
     question: 'Which redirect URI does Grafana need?',
@@ -150,7 +134,6 @@ export const questions: readonly Question[] = [
         says: ['/login/generic_oauth'],
       },
     ],
-    reply: '`/login/generic_oauth` below the address of Grafana, with the mode Strict.',
   },
   {
     question: 'Which releases get security fixes, and can you plan the upgrade to 2026.5?',
@@ -167,7 +150,5 @@ export const questions: readonly Question[] = [
         refused: true,
       },
     ],
-    reply:
-      'As of the day of the data, 2026.8 and 2026.5. The site plans upgrades up to 2025.8 only; for the rest, follow the release notes of the platform.',
   },
 ];
