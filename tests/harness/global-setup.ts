@@ -21,7 +21,7 @@ declare module 'vitest' {
  * `build/`. A project with a base path of its own has its site built first.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { env } = project.config;
+  const env: Readonly<Record<string, string | undefined>> = project.config.env ?? {};
   const outDir = env.BUILD_DIR || process.env.BUILD_DIR || buildDir;
   const options = { outDir, env: { ...process.env, ...env } };
   if (env.BASE_URL && !isBuilt(options) && (await buildSite(options)) !== 0) {
