@@ -1,30 +1,14 @@
 /** Inflected forms that the rules get wrong, with the base form whose stem they share. */
-const irregular: Readonly<Record<string, string>> = {
-  sent: 'send',
-  kept: 'keep',
-  lost: 'lose',
-  losing: 'lose',
-  found: 'find',
-  forgot: 'forget',
-  forgotten: 'forget',
-  broken: 'break',
-  broke: 'break',
-  wrote: 'write',
-  written: 'write',
-  chosen: 'choose',
-  built: 'build',
-  made: 'make',
-  indices: 'index',
-  indexes: 'index',
-  matrices: 'matrix',
-  data: 'data',
-  news: 'news',
-  this: 'this',
-  does: 'does',
-  kubernetes: 'kubernetes',
-  kerberos: 'kerberos',
-  postgres: 'postgres',
-};
+const irregular: ReadonlyMap<string, string> = new Map(
+  (
+    'sent send, kept keep, lost lose, losing lose, found find, forgot forget, forgotten forget, ' +
+    'broken break, broke break, wrote write, written write, chosen choose, built build, made make, ' +
+    'indices index, indexes index, matrices matrix, data data, news news, this this, does does, ' +
+    'kubernetes kubernetes, kerberos kerberos, postgres postgres'
+  )
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
 
 const vowel = /[aeiouy]/;
 
@@ -72,7 +56,7 @@ function withoutPlural(word: string): string {
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  const known = Object.hasOwn(irregular, word) ? irregular[word] : undefined;
+  const known = irregular.get(word);
   if (known !== undefined) return withoutFinalVowel(known);
   const single = withoutPlural(withAmericanSpelling(word));
   for (const suffix of ['ing', 'ed']) {

@@ -33,16 +33,12 @@ const hostedTimeoutMs = 3000;
 /** Time for which a provider that failed is not asked again. */
 const hostedPauseMs = 120_000;
 
-/** Rejects when a promise takes too long. */
-function withTimeout<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error('The search provider did not answer in time.')),
-      milliseconds,
-    );
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+/** Rejects when the provider takes too long. */
+const timeout = () =>
+  new Promise<never>((_, reject) => {
+    const error = new Error('The search provider did not answer in time.');
+    setTimeout(() => reject(error), hostedTimeoutMs);
   });
-}
 
 /**
  * Creates a search client that needs no server: it searches the index that is deployed with the site, in a worker.
@@ -70,7 +66,7 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
       if (!searchHosted || Date.now() < hostedPausedUntil) return searchEmbedded(request);
       try {
         const search = await searchHosted;
-        const response = await withTimeout(search(request), hostedTimeoutMs);
+        const response = await Promise.race([search(request), timeout()]);
         options.onSource?.('hosted');
         return response;
       } catch {

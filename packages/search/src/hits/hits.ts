@@ -1,4 +1,5 @@
 import { escape as escapeHtml } from 'html-escaper';
+import { hierarchyFrom, levels } from '../hierarchy.ts';
 import { type PageEntry, type SectionEntry, slugOf } from '../index/files.ts';
 import type { IndexReader, MayRead, TextOf } from '../index/reader.ts';
 import type { RankedPage, RankedSection, Ranking } from '../ranking/rank.ts';
@@ -91,20 +92,17 @@ function addressOf(index: IndexReader, hit: HitSection): string {
 const safeUrl = (url: string) =>
   url.replace(/[<>"'`\s]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 
-const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
 /** Returns the headings from the category down to a section. */
 function hierarchyOf({ sections }: PageEntry, section: number, lvl0: string | null): Hierarchy {
-  const headings: (string | null)[] = [lvl0];
+  const headings = new Map<number, string | null>([[0, lvl0]]);
   let below = Number.POSITIVE_INFINITY;
   for (let at = section; at >= 0; at--) {
     const [heading, level] = sections[at] ?? ['', 1];
     if (level >= below) continue;
-    headings[level] = heading;
+    headings.set(level, heading);
     below = level;
   }
-  const entries = levels.map((name, level) => [name, headings[level] ?? null] as const);
-  return Object.fromEntries(entries) as Record<HierarchyLevel, string | null>;
+  return hierarchyFrom(headings);
 }
 
 /** How hits are shown. */

@@ -50,6 +50,8 @@ interface TermOnPage {
   readonly sections: Map<number, { count: number; inHeading: boolean }>;
 }
 
+const noOccurrences = { body: 0, headings: 0, titleWords: 0, other: 0 };
+
 interface AnalyzedPage {
   readonly terms: ReadonlyMap<string, TermOnPage>;
   readonly sectionLengths: readonly number[];
@@ -68,86 +70,66 @@ function contentWordCount(tokens: readonly Token[], start: number, end: number):
   return new Set(inside.map(({ position }) => position)).size;
 }
 
-/** Finds the terms of pages, and counts the words that they were made from. */
-class Analyzer {
+/** Numbers of occurrences of the words that each term was made from. */
+type WordsByTerm = Map<string, Map<string, number>>;
+
+/** Collects the terms of a page. */
+class PageTerms {
+  readonly terms = new Map<string, TermOnPage>();
   readonly #synonyms: Synonyms;
-  /** Numbers of occurrences of the words that each term was made from. */
-  readonly wordsByTerm = new Map<string, Map<string, number>>();
+  readonly #words: WordsByTerm;
 
-  constructor(groups: SynonymGroups) {
-    this.#synonyms = new Synonyms(groups);
-  }
-
-  analyze(page: Page): AnalyzedPage {
-    const terms = new Map<string, TermOnPage>();
-    const termOf = (term: string) => {
-      let known = terms.get(term);
-      if (!known) {
-        known = { body: 0, headings: 0, titleWords: 0, other: 0, sections: new Map() };
-        terms.set(term, known);
-      }
-      return known;
-    };
-    const sectionLengths = page.sections.map((section, number) =>
-      this.#addSection(section, number, termOf),
-    );
-    const titleLength = this.#addTitle(page, termOf);
-    this.#addPath(page, termOf);
-    this.#addSubject(page, termOf);
-    return { terms, sectionLengths, titleLength };
+  constructor(synonyms: Synonyms, words: WordsByTerm) {
+    this.#synonyms = synonyms;
+    this.#words = words;
   }
 
   /** Adds the terms of a section, and returns its number of tokens. */
-  #addSection(
-    { heading, text }: Section,
-    number: number,
-    termOf: (term: string) => TermOnPage,
-  ): number {
+  addSection({ heading, text }: Section, number: number): number {
     const sectionOf = (term: string) => {
-      const { sections } = termOf(term);
+      const { sections } = this.#term(term);
       const known = sections.get(number) ?? { count: 0, inHeading: false };
       sections.set(number, known);
       return known;
     };
     const tokens = tokenize(text);
     for (const term of this.#termsOf(tokens)) {
-      termOf(term).body += 1;
+      this.#term(term).body += 1;
       sectionOf(term).count += 1;
     }
     const inHeading = tokenize(heading);
     for (const term of new Set(this.#termsOf(inHeading))) {
-      if (number > 0) termOf(term).headings += 1;
+      if (number > 0) this.#term(term).headings += 1;
       sectionOf(term).inHeading = true;
     }
-    this.#countWords(tokens);
-    this.#countWords(inHeading);
+    this.#countWords([...tokens, ...inHeading]);
     return tokens.length;
   }
 
   /** Adds the terms and pairs of the title, and returns its number of words. */
-  #addTitle({ title, kind }: Page, termOf: (term: string) => TermOnPage): number {
+  addTitle({ title, kind }: Page): number {
     const tokens = tokenize(title);
-    const add = (term: string, start: number, end: number) => {
-      const found = termOf(term);
-      const count = Math.min(maxTitleWords, contentWordCount(tokens, start, end));
-      found.titleWords = Math.max(found.titleWords, count);
-      found.other = Math.max(found.other, titleWeight);
-    };
     const length = contentWordCount(tokens, 0, title.length);
     const { title: b } = lengthNormalization;
-    const titleWeight = fieldWeights.title / (1 - b + (b * length) / meanLengths.title);
+    const weight = fieldWeights.title / (1 - b + (b * length) / meanLengths.title);
+    const add = (term: string, start: number, end: number) => {
+      const found = this.#term(term);
+      const count = Math.min(maxTitleWords, contentWordCount(tokens, start, end));
+      found.titleWords = Math.max(found.titleWords, count);
+      found.other = Math.max(found.other, weight);
+    };
     for (const { term, start, end } of tokens) add(term, start, end);
     for (const { phrase, first, last } of this.#synonyms.find(tokens)) {
       for (const term of phrase.indexTerms) add(term, first.start, last.end);
     }
     // The messages of entries are also messages of the pages that explain them. Those come first.
     if (kind !== 'entry') {
-      for (const { term } of wordPairsOf(tokens)) termOf(term).other = fieldWeights.title;
+      for (const { term } of wordPairsOf(tokens)) this.#term(term).other = fieldWeights.title;
     }
     return length;
   }
 
-  #addPath({ path }: Page, termOf: (term: string) => TermOnPage): void {
+  addPath({ path }: Page): void {
     const segments = path.split('/').filter((segment) => segment !== '');
     const weights = new Map<string, number>();
     segments.forEach((segment, index) => {
@@ -156,10 +138,10 @@ class Analyzer {
       for (const term of this.#termsOf(tokenize(decodeUriComponent(segment))))
         weights.set(term, Math.max(weight, weights.get(term) ?? 0));
     });
-    for (const [term, weight] of weights) termOf(term).other += weight;
+    for (const [term, weight] of weights) this.#term(term).other += weight;
   }
 
-  #addSubject({ subject }: Page, termOf: (term: string) => TermOnPage): void {
+  addSubject({ subject }: Page): void {
     const add = (texts: readonly string[], field: SaturatedField, withPairs = true) => {
       const counts = new Map<string, number>();
       for (const text of texts) {
@@ -169,12 +151,18 @@ class Analyzer {
           counts.set(term, (counts.get(term) ?? 0) + 1);
       }
       for (const [term, count] of counts)
-        termOf(term).other += (field.weight * count) / (count + field.saturation);
+        this.#term(term).other += (field.weight * count) / (count + field.saturation);
     };
     add([subject.description], subjectWeights.description, false);
     add(subject.words, subjectWeights.words);
     add(subject.linkTexts, subjectWeights.linkTexts);
     add(subject.messages, subjectWeights.messages);
+  }
+
+  #term(term: string): TermOnPage {
+    const known = this.terms.get(term) ?? { ...noOccurrences, sections: new Map() };
+    this.terms.set(term, known);
+    return known;
   }
 
   /** Returns all terms of a text, those of synonyms included. */
@@ -186,11 +174,22 @@ class Analyzer {
   #countWords(tokens: readonly Token[]): void {
     for (const { term, word, kind } of tokens) {
       if (kind === 'compound' && /\d/.test(word)) continue;
-      const words = this.wordsByTerm.get(term) ?? new Map<string, number>();
-      this.wordsByTerm.set(term, words);
+      const words = this.#words.get(term) ?? new Map<string, number>();
+      this.#words.set(term, words);
       words.set(word, (words.get(word) ?? 0) + 1);
     }
   }
+}
+
+function analyzed(page: Page, synonyms: Synonyms, words: WordsByTerm): AnalyzedPage {
+  const collected = new PageTerms(synonyms, words);
+  const sectionLengths = page.sections.map((section, number) =>
+    collected.addSection(section, number),
+  );
+  const titleLength = collected.addTitle(page);
+  collected.addPath(page);
+  collected.addSubject(page);
+  return { terms: collected.terms, sectionLengths, titleLength };
 }
 
 /** Divides a number of occurrences by the relative length of its field, as BM25 does. */
@@ -261,7 +260,7 @@ function inParts<Item>(
 /** Lists the words that a misspelled word may mean, each in its most frequent form. */
 function wordsFileOf(
   postings: readonly (readonly [string, number[]])[],
-  wordsByTerm: Analyzer['wordsByTerm'],
+  wordsByTerm: WordsByTerm,
 ): WordsFile {
   return postings.flatMap(([term, list]) => {
     const words = [...(wordsByTerm.get(term) ?? [])];
@@ -290,16 +289,17 @@ function pageEntryOf(page: Page, titleLength: number, facets: number): PageEntry
 /**
  * Creates the index of a collection of records. Equal records give equal files.
  *
- * @param synonyms The groups of `data/synonyms.yaml`.
+ * @param groups Those of `data/synonyms.yaml`.
  */
 export function createIndex(
   records: readonly DocSearchRecord[],
-  synonyms: SynonymGroups,
+  groups: SynonymGroups,
 ): IndexFiles {
   const pages = pagesOf(records);
-  const analyzer = new Analyzer(synonyms);
-  const analyzed = pages.map((page) => analyzer.analyze(page));
-  const postings = postingsOf(analyzed);
+  const synonyms = new Synonyms(groups);
+  const words: WordsByTerm = new Map();
+  const analyzedPages = pages.map((page) => analyzed(page, synonyms, words));
+  const postings = postingsOf(analyzedPages);
   const termParts = inParts(
     postings,
     ([term, list]) => JSON.stringify(term).length + JSON.stringify(list).length + 2,
@@ -319,10 +319,10 @@ export function createIndex(
   };
   const main: MainFile = {
     pages: pages.map((page, number) =>
-      pageEntryOf(page, analyzed[number]?.titleLength ?? 0, facetsOf(page)),
+      pageEntryOf(page, analyzedPages[number]?.titleLength ?? 0, facetsOf(page)),
     ),
     facets,
-    synonyms,
+    synonyms: groups,
     suggestions: suggestionsFrom(pages),
     terms: termParts.flatMap(([first]) => first?.[0] ?? []),
     texts: textParts.flatMap(([first]) => first?.number ?? []),
@@ -335,7 +335,7 @@ export function createIndex(
   textParts.forEach((part, number) => {
     files.set(`texts-${number}.json`, JSON.stringify(part.map(({ text }) => text)));
   });
-  files.set('words.json', JSON.stringify(wordsFileOf(postings, analyzer.wordsByTerm)));
+  files.set('words.json', JSON.stringify(wordsFileOf(postings, words)));
   const digest = createHash('sha256');
   for (const [name, content] of files) digest.update(`${name}\n${content}\n`);
   return { folder: digest.digest('hex').slice(0, 16), files };

@@ -1,3 +1,4 @@
+import { levels } from '../hierarchy.ts';
 import { areaOf, type PageKind, pageKindOf } from '../page-kinds.ts';
 import type { DocSearchRecord, Facets, Hierarchy, PageSubject } from '../types.ts';
 
@@ -34,13 +35,11 @@ const noSubject: PageSubject = { description: '', words: [], linkTexts: [], mess
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Returns the headings of a record from the title down, with their levels. */
-function headingsOf({ lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 }: Hierarchy) {
-  return [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].flatMap((heading, index) =>
-    heading === null || heading === undefined
-      ? []
-      : [{ level: index + 1, heading: oneLine(heading) }],
-  );
-}
+const headingsOf = (hierarchy: Hierarchy) =>
+  levels.slice(1).flatMap((name, index) => {
+    const heading = hierarchy[name];
+    return heading ? [{ level: index + 1, heading: oneLine(heading) }] : [];
+  });
 
 /** Assembles the sections of a page from its records, which are in the order of the page. */
 function sectionsOf(records: readonly DocSearchRecord[]): Section[] {

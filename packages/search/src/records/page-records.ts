@@ -1,3 +1,4 @@
+import { hierarchyFrom } from '../hierarchy.ts';
 import { areaOf, isArea } from '../page-kinds.ts';
 import type { DocSearchRecord, Hierarchy, PageSubject, RecordType } from '../types.ts';
 import type { ScannedPage, ScannedSection } from './page-scanner.ts';
@@ -12,16 +13,7 @@ function hierarchyOf(section: ScannedSection, category: string): Hierarchy {
   const levels = new Map<number, string>([[0, category]]);
   for (let at: ScannedSection | null = section; at; at = at.parent)
     levels.set(at.level, at.heading);
-  const heading = (level: number) => levels.get(level) ?? null;
-  return {
-    lvl0: heading(0),
-    lvl1: heading(1),
-    lvl2: heading(2),
-    lvl3: heading(3),
-    lvl4: heading(4),
-    lvl5: heading(5),
-    lvl6: heading(6),
-  };
+  return hierarchyFrom(levels);
 }
 
 /**
