@@ -83,7 +83,7 @@ describe('§2 Page behaviour', () => {
             const body = await response.text();
             await route.fulfill({
               response,
-              body: body.replaceAll('"title":"Terminology"', `"title":"${title}"`),
+              body: body.replaceAll(/("?title"?):"Terminology"/g, `$1:"${title}"`),
             });
           }),
       });

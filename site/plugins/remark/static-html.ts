@@ -19,7 +19,7 @@ function linkProperties(own: Properties, baseUrl: string): Properties {
     : { ...own, target: '_blank', rel: ['noopener', 'noreferrer'] };
 }
 
-/** The element of HTML that a node stands for, as the theme's components of Markdown would render it. */
+/** The element of HTML that a node means, as the theme's components of Markdown would render it. */
 function elementOf(node: ElementContent, baseUrl: string): ElementContent {
   if (!('children' in node)) return node;
   const children = node.children.map((child) => elementOf(child, baseUrl));

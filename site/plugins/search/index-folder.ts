@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HtmlTags } from '@docusaurus/types';
 
-/** Stands for the folder of the search index until it is known: the index is made from the finished HTML. */
+/** Holds the place of the folder of the search index until it is known: the index is made from the finished HTML. */
 const unknownFolder = 'folder-of-the-search-index';
 
 /** The folder of the index in the folder of all indexes of a build; `undefined` when there is none. */

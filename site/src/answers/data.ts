@@ -21,7 +21,7 @@ export interface ReleaseFacts extends Omit<AffectedData, 'advisories' | 'series'
 
 /** A setting as its card shows it. */
 export interface SettingFact {
-  /** The environment variable; names in angle brackets stand for any text. */
+  /** The environment variable; names in angle brackets mean any text. */
   readonly key: string;
   readonly type: Setting['type'];
   readonly values?: readonly string[];

@@ -173,7 +173,7 @@ function invalidSettingFields(setting: Setting): [found: string, expected: strin
   return invalidFields;
 }
 
-/** Environment variables are text, so numbers and booleans may be quoted. An empty text and `null` stand for no value. */
+/** Environment variables are text, so numbers and booleans may be quoted. An empty text and `null` mean no value. */
 function expectedValue(setting: Setting, given: Setting['default']): string | undefined {
   if (given === undefined || given === '' || given === 'null') return undefined;
   return valueProblem(setting, String(given));

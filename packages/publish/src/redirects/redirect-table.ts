@@ -87,7 +87,7 @@ export function isOutside(address: string): boolean {
 }
 
 /**
- * The part of a page key that `*` stands for; empty for a rule without it. `/a/*` also matches the key `/a`.
+ * The part of a page key that `*` means; empty for a rule without it. `/a/*` also matches the key `/a`.
  *
  * @returns undefined if the rule doesn't match
  */

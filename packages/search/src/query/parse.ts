@@ -6,7 +6,7 @@ import { type Token, tokenize, type WordPair, wordPairsOf } from '../analysis/to
 import type { Intent } from '../ranking/rank.ts';
 import { termWeights } from '../ranking/weights.ts';
 
-/** A term that a word of the query stands for. */
+/** A term that a word of the query means. */
 export interface CandidateTerm {
   readonly term: string;
   /** Weight relative to the word itself, which has 1. */
@@ -193,7 +193,7 @@ class QueryWords {
   }
 }
 
-/** Splits a query into words, and finds the terms that each stands for. */
+/** Splits a query into words, and finds the terms that each means. */
 export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
   const tokens = tokenize(withoutLogChatter(text));
   const positions = positionsOf(tokens);

@@ -13,7 +13,7 @@ import {
   splitsOf,
 } from './spelling.ts';
 
-/** A term of the index that a word of the query stands for. */
+/** A term of the index that a word of the query means. */
 export interface ResolvedTerm {
   readonly entry: TermEntry;
   readonly weight: number;
@@ -23,7 +23,7 @@ export interface ResolvedTerm {
   readonly isCompletion: boolean;
 }
 
-/** A word of the query with the terms of the index that it stands for. */
+/** A word of the query with the terms of the index that it means. */
 export interface ResolvedWord extends RankedWord {
   readonly query: QueryWord;
   readonly resolved: readonly ResolvedTerm[];
@@ -111,7 +111,7 @@ class Resolver {
     return { words: known, unknown: words.filter((word) => !found.has(word)) };
   }
 
-  /** Looks up pairs of neighboring words; where there is none as typed, those of the terms that the words stand for. */
+  /** Looks up pairs of neighboring words; where there is none as typed, those of the terms that the words mean. */
   pairs(pairs: ParsedQuery['pairs'], words: readonly ResolvedWord[]): RankedPair[] {
     const wordAt = ({ start }: { readonly start: number }) =>
       words.find(({ query }) => query.start <= start && start < query.end);

@@ -98,7 +98,7 @@ describe('a page ranks higher', () => {
   });
 });
 
-it('takes the best of the terms that a word stands for', () => {
+it('takes the best of the terms that a word means', () => {
   const terms = [
     { postings: postings([0, 30, 0]), weight: 0.5, inTitle: true },
     { postings: postings([0, 20, 0], [1, 12, 0]), weight: 1, inTitle: true },

@@ -4,7 +4,7 @@
  *     ( Σ words  idf · weight  +  Σ pairs  idf · weight  +  best section ) · title · query · kind · rank
  *
  * - `weight` is the BM25F weight of a term on the page (Robertson, Zaragoza and Taylor 2004), which the build computes.
- *   Of the terms that a word stands for, the best one counts.
+ *   Of the terms that a word means, the best one counts.
  * - `idf` is the inverse document frequency of a word in the form of BM25.
  * - A pair of neighboring words counts like a word, with the mean IDF of the two (Metzler and Croft 2005).
  * - The best section is that with the greatest sum of `idf` times the BM25 weight within the section.
@@ -25,7 +25,7 @@ import {
   sectionWeights,
 } from './weights.ts';
 
-/** A term that a word of the query stands for. */
+/** A term that a word of the query means. */
 export interface RankedTerm {
   readonly postings: Postings;
   /** Weight relative to the word itself. */

@@ -78,7 +78,7 @@ export const askedForFactors = { history: 1.2, troubleshooting: 1.15 };
 /** Added to the factor of a page for each step of its rank. */
 export const rankStep = 0.04;
 
-/** Weights of the terms that a word of the query stands for, relative to the word itself. */
+/** Weights of the terms that a word of the query means, relative to the word itself. */
 export const termWeights = {
   /** Without synonyms: −0.017. */
   same: 0.8,
