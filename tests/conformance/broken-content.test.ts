@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root, siteDir } from '@docs/publish/paths';
@@ -22,7 +22,9 @@ afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 /** Builds a site of two pages with the checks of ours, and returns what the build says when it fails. */
 async function failureOf(page: string): Promise<string> {
-  const docs = config.plugins.find(([plugin]) => plugin === '@docusaurus/plugin-content-docs')?.[1];
+  // The built configuration doesn't list the options of the docs plugin.
+  const source = readFileSync(join(siteDir, 'docusaurus.config.ts'), 'utf8');
+  const onInlineTags = /onInlineTags: '(\w+)'/.exec(source)?.[1];
   const smallConfig = {
     title: 'Small',
     url: 'https://docs.example',
@@ -39,7 +41,7 @@ async function failureOf(page: string): Promise<string> {
           routeBasePath: '/',
           sidebarPath: false,
           tags: 'tags.yaml',
-          onInlineTags: docs?.onInlineTags,
+          onInlineTags,
         },
       ],
     ],

@@ -12,7 +12,6 @@ export interface BuiltConfig {
   readonly i18n: { readonly defaultLocale: string; readonly locales: readonly string[] };
   readonly onBrokenLinks: string;
   readonly onBrokenAnchors: string;
-  readonly plugins: readonly (readonly [string, { readonly onInlineTags?: string }?])[];
   readonly themeConfig: {
     readonly colorMode: Readonly<Record<string, unknown>>;
     readonly tableOfContents: Readonly<Record<string, number>>;

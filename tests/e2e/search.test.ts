@@ -32,11 +32,9 @@ async function renameAreas(page: Page): Promise<void> {
         super(url, options);
         // This listener runs before the page's own, which gets the same object.
         this.addEventListener('message', ({ data }) => {
-          for (const { hits } of data.results ?? []) {
-            for (const hit of hits) {
-              hit.hierarchy.lvl0 = 'Users &amp; sources';
-              hit._highlightResult.hierarchy.lvl0 = { value: 'Users &amp; sources' };
-            }
+          for (const hit of data.response?.hits ?? []) {
+            hit.hierarchy.lvl0 = 'Users &amp; sources';
+            hit._highlightResult.hierarchy.lvl0 = { value: 'Users &amp; sources' };
           }
         });
       }

@@ -146,7 +146,7 @@ export class HitFormatter {
       anchor: anchorOf(section),
       type: hit.inHeading ? (`lvl${section[1]}` as RecordType) : 'content',
       content: null,
-      hierarchy: mapHierarchy(hierarchy, escapeHtml),
+      hierarchy: { ...hierarchyFrom(new Map()), ...mapHierarchy(hierarchy, escapeHtml) },
       language: escapeHtml(facets.language),
       docusaurus_tag: escapeHtml(facets.docusaurus_tag),
       area: facets.area,
