@@ -26,16 +26,15 @@ export async function holdAnswers(page: Page, query: string): Promise<void> {
             query: heldQuery,
             deliver: (fail) => {
               const data = fail
-                ? { kind: 'error', id, message: 'The test failed it.' }
+                ? { kind: 'failed', id, message: 'The test failed it.' }
                 : event.data;
               this.dispatchEvent(new MessageEvent('message', { data }));
             },
           });
         });
       }
-      override postMessage(message: { id?: number; requests?: { query?: string }[] }): void {
-        const [first] = message.requests ?? [];
-        if (message.id !== undefined) this.#queries.set(message.id, first?.query ?? '');
+      override postMessage(message: { id?: number; request?: { query?: string } }): void {
+        if (message.id !== undefined) this.#queries.set(message.id, message.request?.query ?? '');
         super.postMessage(message);
       }
     };
