@@ -15,7 +15,6 @@ export interface SecondBuild {
 /** The page that differs. */
 export const changedPage = {
   path: 'core/terminology/',
-  chunk: '91807a13',
   before: 'Look up the terms in',
   after: 'Find the terms in',
 } as const;
@@ -27,10 +26,12 @@ export const changedPage = {
 export async function startSecondBuild(buildDir: string): Promise<SecondBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-second-build-'));
   const copy = join(folder, 'build');
-  await cp(buildDir, copy, { recursive: true });
+  // Compressed files would have the old text.
+  await cp(buildDir, copy, { recursive: true, filter: (name) => !/\.(?:br|gz)$/.test(name) });
   const scripts = join(copy, 'assets', 'js');
   const names = await readdir(scripts);
-  const chunk = names.find((name) => new RegExp(`^${changedPage.chunk}\\.\\w+\\.js$`).test(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(scripts, name), 'utf8')));
+  const chunk = names.find((_, index) => texts[index]?.includes(changedPage.before));
   const entry = names.find((name) => entryPattern.test(`assets/js/${name}`));
   if (chunk === undefined || entry === undefined) throw new Error('The build lacks its scripts.');
 

@@ -97,7 +97,7 @@ function sendFromBuild(build: Build, request: FastifyRequest, reply: FastifyRepl
     return reply.code(404).header('cache-control', 'no-store').sendFile(notFoundPage, plain);
   }
   const twin = twinOfPage(file);
-  const hasTwin = build.files.has(twin);
+  const hasTwin = twin !== file && build.files.has(twin);
   // The first type wins where a client weighs both alike (RFC 9110, section 12.5.1).
   const [preferred] = new Negotiator(request.raw).mediaTypes(['text/html', 'text/markdown']);
   const sent = hasTwin && preferred === 'text/markdown' ? twin : file;

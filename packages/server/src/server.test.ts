@@ -89,6 +89,10 @@ describe('at the root of a host', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
+  it('lets caches keep a file that is no page, whatever a client accepts', async () => {
+    expect((await get('/img/a%20b.svg')).headers.get('vary')).toBe('Accept-Encoding');
+  });
+
   it('answers a part of a file', async () => {
     const answer = await get('/guide/', { headers: { range: 'bytes=0-6' } });
     expect([answer.status, await answer.text()]).toEqual([206, '<title>']);

@@ -107,8 +107,8 @@ async function missingTools(baseUrl: string): Promise<string[]> {
   const keys = async (name: string) =>
     (await (await caches.open(name)).keys()).map(({ url }) => url);
   const [pages, files] = await Promise.all([keys(names.pages), keys(names.files)]);
-  // The home page and the page about reading offline are kept with the worker.
-  if (pages.length < 4) return [];
+  // The home page and the page about reading offline are kept with the worker, and the open one may be on its way.
+  if (new Set([...pages, window.location.href.replace(/[?#].*$/, '')]).size < 4) return [];
   const kept = new Set([...pages, ...files]);
   const { tools } = await fetchList(baseUrl);
   return tools
