@@ -56,6 +56,7 @@ async function build(): Promise<boolean> {
 
 async function runProjects(project: string[], args: readonly string[]): Promise<void> {
   const { filter, options } = parseCLI(['vitest', 'run', ...args]);
+  const failedBefore = failed.length;
   const vitest = await startVitest('test', filter, { ...options, project });
   const results: Record<string, TestResult[]> = {};
   for (const file of vitest.state.getTestModules()) {
@@ -72,6 +73,10 @@ async function runProjects(project: string[], args: readonly string[]): Promise<
   }
   const errors = vitest.state.getUnhandledErrors();
   if (errors.length > 0) count(`${errors.length} errors outside of tests`, false);
+  // A global setup that fails runs no test and is in no list. Vitest only sets the exit status for it.
+  if (process.exitCode && failed.length === failedBefore) {
+    count(`${project.join(', ')}: Vitest ended with an error, see above`, false);
+  }
   await vitest.close();
   keepResults(results);
 }
