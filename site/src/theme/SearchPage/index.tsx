@@ -8,7 +8,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { useAddresses } from '../../page-address.ts';
 import { maxQueryLength } from '../../search-dialog/keys.ts';
@@ -39,10 +39,16 @@ function focusNeighbor(event: KeyboardEvent<HTMLElement>): void {
 function SearchPageContent(): ReactNode {
   const [queryString, setQueryString] = useSearchQueryString();
   // The server does not know the query, and the first render in the browser must match the server's.
-  const query = useIsBrowser() ? queryString.slice(0, maxQueryLength) : '';
+  const isBrowser = useIsBrowser();
+  const query = isBrowser ? queryString.slice(0, maxQueryLength) : '';
   const input = useRef<HTMLInputElement>(null);
   const { onPaste, pasted } = usePaste(query, setQueryString);
   const search = useSearch(query, { snippetEveryHit: true, pasted });
+  // A reader may type before the scripts run. React leaves that text in the input, and tells nobody.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (!isBrowser && typed !== '') setQueryString(typed);
+  }, [isBrowser, setQueryString]);
   const title = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
   const replaceQuery = (text: string): void => {
     setQueryString(text);
