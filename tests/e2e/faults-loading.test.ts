@@ -6,8 +6,8 @@ import { changedPage } from '../harness/second-build.ts';
 import { atBase, hydrated, letThrough, test, urlOf, type Visit } from '../harness/site.ts';
 
 const terminology = `/${changedPage.path}`;
-/** The code of that page alone. */
-const codeOfPage = `**/assets/js/${changedPage.chunk}.*.js`;
+/** The code of that page alone. The framework names it by the path of the page's source. */
+const codeOfPage = '**/assets/js/91807a13.*.js';
 /** All code but what every page starts with. */
 const allCode = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
 const allow = [/ERR_FAILED/, /Loading chunk/];
