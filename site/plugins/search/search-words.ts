@@ -15,15 +15,22 @@ export interface WordedPage {
   readonly permalink: string;
 }
 
+/** The one field of a release and of an advisory that the sidebar reads. All others are on the page. */
+const readBySidebar = { release: 'version', advisory: 'published' };
+
 /**
  * Reads the front matter of a page without its search phrases, and collects these. The framework puts all front matter into
- * the script of the page, where the reader's browser has no use for them.
+ * the script of the page, where the reader's browser has no use for them, nor for the facts of a release or an advisory.
  */
 export function frontMatterWithoutSearchWords(collected: SearchWords): ParseFrontMatter {
   return async (source) => {
     const { frontMatter, content } = await source.defaultParseFrontMatter(source);
     const { search: _, ...others } = frontMatter;
     collected.set(source.filePath, searchWordsOf({ frontMatter }));
+    for (const [name, field] of Object.entries(readBySidebar)) {
+      const facts = others[name];
+      if (facts instanceof Object) others[name] = { [field]: Reflect.get(facts, field) };
+    }
     return { frontMatter: others, content };
   };
 }
