@@ -83,10 +83,11 @@ describe('an abbreviation of two letters', () => {
   });
 });
 
-test('entries of the error catalog leave room for the pages that explain them', async () => {
+test('the entry of a message is first, and others leave room for pages that explain it', async () => {
   const query = 'failed to fetch outpost configuration';
   const { hits } = await engine.search({ indexName: '', query, hitsPerPage: 8 });
   const pages = hits.map(({ url }) => belowBase(url.replace(/#.*$/, '')));
-  expect(pages[0]).toMatch(/^\/add-secure-apps\/outposts\//);
+  expect(hits[0]?.url).toContain('#outpost-configuration-failed');
+  expect(pages[1]).toMatch(/^\/add-secure-apps\/outposts\//);
   expect(pages.filter((page) => page === '/troubleshooting/errors/')).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import { type ResolvedQuery, type ResolvedWord, resolveQuery } from './query/res
 import { suggestedQueries } from './query/suggested-queries.ts';
 import { Messages } from './ranking/messages.ts';
 import { type RankedPage, type Ranking, rankPages } from './ranking/rank.ts';
+import { messageRule } from './ranking/weights.ts';
 import type { QueryNotes, SearchRequest, SearchResponse } from './types.ts';
 
 /** A search engine, wherever it runs. */
@@ -129,7 +130,10 @@ class Engine implements IndexEngine {
     return { ...ranking, pages: this.#withMessages(query, pages) };
   }
 
-  /** Moves the entries whose message is the query behind the best page, or before it if the query has all of it. */
+  /**
+   * Moves the entries whose message is the query behind the best page, or before it if the query has all of it. Then
+   * other entries count less, so that they leave room for pages that explain the message.
+   */
   #withMessages(query: string, pages: readonly RankedPage[]): readonly RankedPage[] {
     const found = this.#messages.in(query).flatMap(({ page, isWhole }) => {
       const ranked = pages.find((other) => other.page === page);
@@ -137,7 +141,11 @@ class Engine implements IndexEngine {
     });
     if (found.length === 0) return pages;
     const entries = found.map(({ ranked }) => ranked);
-    const others = pages.filter((page) => !entries.includes(page));
+    const weightOf = ({ page, score }: RankedPage): number =>
+      this.#index.main.pages[page]?.kind === 'entry' ? score * messageRule.otherEntries : score;
+    const others = pages
+      .filter((page) => !entries.includes(page))
+      .sort((a, b) => weightOf(b) - weightOf(a) || a.page - b.page);
     const before = found[0]?.isWhole ? 0 : 1;
     return [...others.slice(0, before), ...entries, ...others.slice(before)];
   }

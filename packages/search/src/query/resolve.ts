@@ -163,7 +163,8 @@ class Resolver {
       weight,
       inTitle,
     }));
-    return { query, resolved, terms, idf: this.#idf(resolved), correction };
+    const isNumber = /^\d{3,}$/.test(query.word) && this.#index.find(query.term) !== null;
+    return { query, resolved, terms, idf: this.#idf(resolved), isNumber, correction };
   }
 
   /** Returns the IDF of the most frequent term that counts like the word itself, or of any if there is none. */

@@ -29,9 +29,10 @@ function postings(
   });
 }
 
-const word = (idf: number, list: Postings, weight = 1): RankedWord => ({
+const word = (idf: number, list: Postings, isNumber = false): RankedWord => ({
   idf,
-  terms: [{ postings: list, weight, inTitle: true }],
+  isNumber,
+  terms: [{ postings: list, weight: 1, inTitle: true }],
 });
 
 function rank(
@@ -82,6 +83,11 @@ describe('a page ranks higher', () => {
     expect(order(rank([page(), page()], words))).toEqual([1, 0]);
   });
 
+  it('with a number of the query rather than without it', () => {
+    const words = [word(1, postings([0, 40, 0], [1, 30, 0])), word(1, postings([1, 3, 0]), true)];
+    expect(order(rank([page(), page()], words))).toEqual([1, 0]);
+  });
+
   it('by its kind, as the query asks for it', () => {
     const words = [word(1, postings([0, 30, 0], [1, 30, 0], [2, 30, 0]))];
     const pages = [page({ kind: 'history' }), page(), page({ kind: 'troubleshooting' })];
@@ -103,7 +109,7 @@ it('takes the best of the terms that a word means', () => {
     { postings: postings([0, 30, 0]), weight: 0.5, inTitle: true },
     { postings: postings([0, 20, 0], [1, 12, 0]), weight: 1, inTitle: true },
   ];
-  const best = rank([page(), page()], [{ idf: 1, terms }]);
+  const best = rank([page(), page()], [{ idf: 1, isNumber: false, terms }]);
   const alone = rank([page(), page()], [word(1, postings([0, 20, 0], [1, 12, 0]))]);
   expect(best.pages).toEqual(alone.pages);
 });

@@ -1,7 +1,7 @@
 /**
  * Ranks the pages of an index for a query. The score of a page is
  *
- *     ( Σ words  idf · weight  +  Σ pairs  idf · weight  +  best section ) · title · query · kind · rank
+ *     ( Σ words  idf · weight  +  Σ pairs  idf · weight  +  best section ) · title · query · numbers · kind · rank
  *
  * - `weight` is the BM25F weight of a term on the page (Robertson, Zaragoza and Taylor 2004), which the build computes.
  *   Of the terms that a word means, the best one counts.
@@ -10,6 +10,7 @@
  * - The best section is that with the greatest sum of `idf` times the BM25 weight within the section.
  * - `title` and `query` grow with the share of the title that the query covers, and with the share of the query that the
  *   title and the headings cover.
+ * - `numbers` is less than 1 for a page that lacks a number of the query.
  * - `kind` and `rank` are factors of the kind of the page and of the importance that its author gave it.
  */
 
@@ -19,6 +20,7 @@ import {
   askedForFactors,
   coverageWeights,
   kindFactors,
+  missingNumberFactor,
   pairWeights,
   rankStep,
   saturation,
@@ -36,6 +38,8 @@ export interface RankedTerm {
 
 export interface RankedWord {
   readonly idf: number;
+  /** Whether it is a number that pages have. */
+  readonly isNumber: boolean;
   readonly terms: readonly RankedTerm[];
 }
 
@@ -250,12 +254,16 @@ export function rankPages(
     const found = sums.words[page] ?? 0;
     if (found === 0) return [];
     const section = sums.bestSection(page);
+    const missingNumbers = words.filter(
+      ({ isNumber }, number) => isNumber && (found & (1 << number)) === 0,
+    ).length;
     const ofTitle = Math.min(1, (sums.titleWords[page] ?? 0) / Math.max(1, titleLength));
     const ofQuery = (sums.aboutIdf[page] ?? 0) / totalIdf;
     const score =
       ((sums.pages[page] ?? 0) + sectionWeights.share * (saturation.section + 1) * section.score) *
       (1 + coverageWeights.title * ofTitle) *
       (1 + coverageWeights.query * ofQuery) *
+      missingNumberFactor ** missingNumbers *
       kindFactor(kind, intent) *
       (1 + rankStep * rank);
     return [{ page, score, words: found, sectionCount: Math.max(1, section.count) }];

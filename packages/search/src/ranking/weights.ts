@@ -51,7 +51,7 @@ export const sectionWeights = {
 };
 
 /** Weight of a pair of neighboring words relative to a word (Metzler and Croft 2005). Without pairs: −0.025. */
-export const pairWeights = { share: 1.2 };
+export const pairWeights = { share: 1.35 };
 
 /** The coverage factors. Without both: −0.015, and 171 more wordings of error messages fail. */
 export const coverageWeights = {
@@ -62,6 +62,12 @@ export const coverageWeights = {
   /** How much a word in a heading counts for the share of the query, relative to one in the title. */
   heading: 0.6,
 };
+
+/**
+ * Factor of a page for each number of the query that other pages have and it has not, such as that of an RFC, a port or a
+ * status: +0.002, and `RFC 9700` no longer finds another RFC first.
+ */
+export const missingNumberFactor = 0.6;
 
 /** Factors of the kinds of pages. Without them: −0.038. */
 export const kindFactors: Readonly<Record<PageKind, number>> = {
@@ -110,4 +116,6 @@ export const messageRule = {
   ofQueryToBeFirst: 0.85,
   /** In a line of a log, a whole wording of at least so many words is enough. */
   wordsInLogLine: 3,
+  /** Factor of the other entries once one has the message. */
+  otherEntries: 0.5,
 };
