@@ -268,14 +268,13 @@ test('sends what both interfaces need in each request', async ({ open }) => {
     const page = await open(path, { before: recordSearches });
     if (path === start) await searchInModal(page, 'docker');
     else await page.locator('main ol li').first().waitFor();
-    const { requests, answers } = await searchMessages(page);
+    const { requests } = await searchMessages(page);
     expect(requests.at(-1)).toMatchObject({
       attributesToRetrieve: expect.arrayContaining(['hierarchy.lvl0', 'content', 'type', 'url']),
       attributesToSnippet: ['content:10'],
       clickAnalytics: true,
       hitsPerPage: 20,
     });
-    expect(answers.at(-1)?.queryID).toMatch(/^[0-9a-f]{32}$/);
   }
 });
 

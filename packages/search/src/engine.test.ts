@@ -116,10 +116,6 @@ describe('a response', () => {
     });
     expect(hit?._highlightResult?.hierarchy?.lvl2?.value).toBe('<em>pending</em>_<em>user</em>');
     expect(hit?._snippetResult?.content?.value).toContain('<em>pending</em>');
-    expect(await ask('docker', { clickAnalytics: true })).toHaveProperty(
-      'queryID',
-      expect.stringMatching(/^[0-9a-f]{32}$/),
-    );
   });
 
   it('is filtered by facets', async () => {

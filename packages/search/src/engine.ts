@@ -1,6 +1,5 @@
 import { Matcher } from './hits/highlight.ts';
 import { HitFormatter, hitSections, readTexts } from './hits/hits.ts';
-import { queryIdOf } from './hits/query-id.ts';
 import { IndexReader, type MayRead, type ReadFile } from './index/reader.ts';
 import { pageFilter } from './query/facets.ts';
 import { type ParsedQuery, parseQuery } from './query/parse.ts';
@@ -103,7 +102,6 @@ class Engine implements IndexEngine {
       nbPages: Math.ceil(nbHits / hitsPerPage),
       hitsPerPage,
       query: request.query,
-      ...(request.clickAnalytics && { queryID: queryIdOf(JSON.stringify([query, page])) }),
       ...(Object.keys(notes).length > 0 && { notes }),
     };
   }
@@ -157,7 +155,7 @@ class Engine implements IndexEngine {
       ...(didYouMean !== query && { didYouMean }),
       ...(dropped.length > 0 && { droppedWords: dropped }),
       ...(pages.length === 0 && {
-        suggestedQueries: suggestedQueries(query, this.#index.main.suggestions),
+        suggestedQueries: suggestedQueries(query, this.#index.main.pages),
       }),
     };
   }

@@ -23,10 +23,6 @@ export function areaOf(path: string): Area {
   return path.split('/').some((segment) => referenceSegment.test(segment)) ? 'reference' : 'guides';
 }
 
-export function isArea(value: string): value is Area {
-  return ['guides', 'reference', 'releases', 'security'].includes(value);
-}
-
 /**
  * The kinds of pages that the ranking tells apart:
  *

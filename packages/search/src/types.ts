@@ -100,7 +100,7 @@ export interface SearchRequest {
   readonly highlightPostTag?: string;
   /** Conditions on `area`, `language`, `docusaurus_tag` and `hierarchy.lvl0`. */
   readonly facetFilters?: FacetFilters;
-  /** Requests a `queryID`. */
+  /** Requests a `queryID` from the hosted provider. */
   readonly clickAnalytics?: boolean;
 }
 
@@ -150,6 +150,7 @@ export interface SearchResponse {
   readonly nbPages: number;
   readonly hitsPerPage: number;
   readonly query: string;
+  /** Only of the hosted provider. */
   readonly queryID?: string;
   readonly notes?: QueryNotes;
 }

@@ -32,8 +32,8 @@ export class Matcher {
 
   constructor(words: readonly ResolvedWord[], synonyms: Synonyms) {
     this.#synonyms = synonyms;
-    words.forEach(({ query, resolved }, word) => {
-      for (const { entry, isCompletion } of resolved) {
+    words.forEach(({ query, terms }, word) => {
+      for (const { entry, isCompletion } of terms) {
         const known = this.#targets.get(entry.term);
         if (known && (known.prefix === null || isCompletion)) continue;
         this.#targets.set(entry.term, { word, prefix: isCompletion ? query.word : null });

@@ -25,7 +25,6 @@ import {
   type WordsFile,
 } from './files.ts';
 import { type Page, pagesOf, type Section } from './pages.ts';
-import { suggestionsFrom } from './suggestions.ts';
 
 /** Characters of a file of terms or texts. Smaller files are read for nothing less often, larger ones compress better. */
 const fileLength = 24_000;
@@ -323,7 +322,6 @@ export function createIndex(
     ),
     facets,
     synonyms: groups,
-    suggestions: suggestionsFrom(pages),
     terms: termParts.flatMap(([first]) => first?.[0] ?? []),
     texts: textParts.flatMap(([first]) => first?.number ?? []),
   };

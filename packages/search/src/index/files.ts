@@ -17,8 +17,6 @@ export interface MainFile {
   /** The different facets of pages. */
   readonly facets: readonly Facets[];
   readonly synonyms: SynonymGroups;
-  /** Titles to suggest when a query has no hits. */
-  readonly suggestions: readonly string[];
   /** First term of each terms file. */
   readonly terms: readonly string[];
   /** Number of the first section of each texts file, counted through all pages. */

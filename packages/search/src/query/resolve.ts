@@ -2,23 +2,14 @@ import { stem } from '../analysis/stem.ts';
 import { isDependentTerm, sameTermOf } from '../analysis/synonyms.ts';
 import { pairTermOf } from '../analysis/tokens.ts';
 import type { IndexReader, MayRead, TermEntry } from '../index/reader.ts';
-import { idfOf, type RankedPair, type RankedWord } from '../ranking/rank.ts';
+import { idfOf, type RankedPair, type RankedTerm, type RankedWord } from '../ranking/rank.ts';
 import { termWeights } from '../ranking/weights.ts';
 import type { ParsedQuery, QueryWord } from './parse.ts';
-import {
-  type Correction,
-  correctionsOf,
-  editDistance,
-  knownWordsOf,
-  splitsOf,
-} from './spelling.ts';
+import { type Correction, correctionsOf, knownWordsOf, splitsOf } from './spelling.ts';
 
 /** A term of the index that a word of the query means. */
-export interface ResolvedTerm {
+export interface ResolvedTerm extends RankedTerm {
   readonly entry: TermEntry;
-  readonly weight: number;
-  /** Whether a title with the term counts as having the word. */
-  readonly inTitle: boolean;
   /** Whether the term only begins with what the reader typed. */
   readonly isCompletion: boolean;
 }
@@ -26,7 +17,7 @@ export interface ResolvedTerm {
 /** A word of the query with the terms of the index that it means. */
 export interface ResolvedWord extends RankedWord {
   readonly query: QueryWord;
-  readonly resolved: readonly ResolvedTerm[];
+  readonly terms: readonly ResolvedTerm[];
   /** The word as corrected, to show to the reader; `null` when the index has it as typed. */
   readonly correction: string | null;
 }
@@ -46,8 +37,6 @@ const minLengthToComplete = 4;
 /** Up to this length a word that the index has is rarely the beginning of a longer one: `HA`. */
 const maxShortWord = 2;
 const minLengthToCorrect = 4;
-const minLengthOfMisspelledPrefix = 5;
-const maxMisspelledPrefixes = 6;
 /** Terms from this weight on count like the word itself. */
 const minWeightOfEquivalent = 0.8;
 
@@ -72,7 +61,8 @@ class Terms {
 
   add(entry: TermEntry | null, weight: number, inTitle: boolean, isCompletion = false): void {
     if (!entry || (this.#byTerm.get(entry.term)?.weight ?? 0) >= weight) return;
-    this.#byTerm.set(entry.term, { entry, weight, inTitle, isCompletion });
+    const { postings } = entry;
+    this.#byTerm.set(entry.term, { entry, postings, weight, inTitle, isCompletion });
   }
 }
 
@@ -116,7 +106,7 @@ class Resolver {
     const wordAt = ({ start }: { readonly start: number }) =>
       words.find(({ query }) => query.start <= start && start < query.end);
     const termsOf = (word: ResolvedWord | undefined) =>
-      (word?.resolved ?? [])
+      (word?.terms ?? [])
         .filter(
           ({ entry, weight }) => weight >= minWeightOfEquivalent && !isDependentTerm(entry.term),
         )
@@ -157,14 +147,9 @@ class Resolver {
     if (!query.isPhrase) this.#addCompletions(query, found);
     const correction = query.isPhrase ? null : await this.#correct(query, found);
     if (found.isEmpty) return null;
-    const resolved = found.list;
-    const terms = resolved.map(({ entry: { postings }, weight, inTitle }) => ({
-      postings,
-      weight,
-      inTitle,
-    }));
+    const terms = found.list;
     const isNumber = /^\d{3,}$/.test(query.word) && this.#index.find(query.term) !== null;
-    return { query, resolved, terms, idf: this.#idf(resolved), isNumber, correction };
+    return { query, terms, idf: this.#idf(terms), isNumber, correction };
   }
 
   /** Returns the IDF of the most frequent term that counts like the word itself, or of any if there is none. */
@@ -208,7 +193,6 @@ class Resolver {
       if (split !== null) return split;
     }
     await this.#addCorrections(corrections, found);
-    if (found.isEmpty) this.#addMisspelledPrefixes(query, found);
     return corrections[0]?.word ?? null;
   }
 
@@ -239,22 +223,6 @@ class Resolver {
     await this.#index.readTerms(terms, this.#mayRead);
     for (const term of terms) found.add(this.#index.find(term), termWeights.partOfWord, true);
     return split.words.join(' ');
-  }
-
-  /** Adds the most frequent terms that begin with one edit of a word that the reader is still typing. */
-  #addMisspelledPrefixes({ word, isPrefix }: QueryWord, found: Terms): void {
-    const { length } = word;
-    if (!isPrefix || length < minLengthOfMisspelledPrefix) return;
-    const entries = this.#index
-      .withPrefix(word.slice(0, 2))
-      .filter(({ term }) =>
-        [length - 1, length, length + 1].some(
-          (end) => term.length >= length && editDistance(word, term.slice(0, end), 1) <= 1,
-        ),
-      )
-      .sort(byPages)
-      .slice(0, maxMisspelledPrefixes);
-    for (const entry of entries) found.add(entry, termWeights.completionOfMisspelled, false);
   }
 }
 

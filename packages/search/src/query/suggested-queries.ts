@@ -1,4 +1,5 @@
 import { fold } from '../analysis/fold.ts';
+import type { PageEntry } from '../index/files.ts';
 
 /** Returns the trigrams of a text, with spaces at the ends of words. */
 function trigramsOf(text: string): Set<string> {
@@ -19,13 +20,18 @@ function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 const maxSuggestions = 3;
+const maxTitleLength = 32;
 
-/** Returns the candidates that are most similar to a query that has no hits. */
-export function suggestedQueries(query: string, candidates: readonly string[]): string[] {
+/** Returns the short titles of guides that are most similar to a query that has no hits. */
+export function suggestedQueries(query: string, pages: readonly PageEntry[]): string[] {
   const wanted = trigramsOf(query);
-  return candidates
-    .map((candidate) => ({ candidate, likeness: similarity(trigramsOf(candidate), wanted) }))
+  const titles = pages
+    .filter(({ kind }) => kind === 'guide')
+    .flatMap(({ sections: [title] }) => title?.[0] ?? [])
+    .filter((title) => title !== '' && title.length <= maxTitleLength);
+  return [...new Set(titles)]
+    .map((title) => ({ title, likeness: similarity(trigramsOf(title), wanted) }))
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, maxSuggestions)
-    .map(({ candidate }) => candidate);
+    .map(({ title }) => title);
 }

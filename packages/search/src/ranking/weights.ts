@@ -98,7 +98,6 @@ export const termWeights = {
   /** Without corrections: −0.015. */
   correction: 0.85,
   secondCorrection: 0.45,
-  completionOfMisspelled: 0.55,
 };
 
 /**

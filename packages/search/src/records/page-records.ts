@@ -1,5 +1,5 @@
 import { hierarchyFrom } from '../hierarchy.ts';
-import { areaOf, isArea } from '../page-kinds.ts';
+import { areaOf } from '../page-kinds.ts';
 import type { DocSearchRecord, Hierarchy, PageSubject, RecordType } from '../types.ts';
 import type { ScannedPage, ScannedSection } from './page-scanner.ts';
 
@@ -28,15 +28,14 @@ export function recordsOfPage(
   subject?: PageSubject,
 ): DocSearchRecord[] {
   const records: DocSearchRecord[] = [];
-  const { area, language, docusaurus_tag, lvl0, page_rank } = page.meta;
+  const { language, docusaurus_tag } = page.meta;
   const shared = {
     url_without_anchor: path,
     language: language ?? page.language ?? defaultLanguage,
     docusaurus_tag: docusaurus_tag ?? defaultTag,
-    area: area !== undefined && isArea(area) ? area : areaOf(path),
+    area: areaOf(path),
   };
-  const category = lvl0 ?? page.category ?? defaultCategory;
-  const pageRank = Number(page_rank ?? 0) || 0;
+  const category = page.category ?? defaultCategory;
   const subjectOf = ({ document, wordings }: ScannedSection, type: RecordType) => {
     if (document && type !== 'content') return { ...noSubject, words: wordings };
     return records.length === 0 ? subject : undefined;
@@ -58,7 +57,7 @@ export function recordsOfPage(
       content,
       hierarchy: hierarchyOf(section, above),
       weight: {
-        pageRank,
+        pageRank: 0,
         level: type === 'content' ? 0 : 100 - section.level * 10,
         position: records.length,
       },

@@ -97,18 +97,6 @@ describe('records of a page', () => {
     });
   });
 
-  it('have the area, category and page rank from the metadata', () => {
-    const [first] = records(
-      '<p>Text.</p>',
-      '<meta name="docsearch:area" content="reference"><meta name="docsearch:lvl0" content="Setup"><meta name="docsearch:page_rank" content="3">',
-    );
-    expect(first).toMatchObject({
-      area: 'reference',
-      weight: { pageRank: 3 },
-      hierarchy: { lvl0: 'Setup' },
-    });
-  });
-
   it('do not exist for lists of pages and redirect pages', () => {
     expect(
       scanPage('<main><header><h1>Tags</h1></header><article><h2>A</h2><p>b</p></article></main>'),
