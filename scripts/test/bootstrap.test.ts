@@ -30,7 +30,7 @@ function bootstrap(...args: string[]) {
   });
 }
 
-/** What npm writes for a project that depends on `left`, and, on another platform only, on `right`. */
+/** The lockfile that npm writes for a project that depends on `left`, and, on another platform only, on `right`. */
 function lockfile(version: string) {
   return {
     lockfileVersion: 3,

@@ -40,7 +40,7 @@ function resolvePackage(from: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Whether npm would install a package on a platform. A package that names no C library runs with each. */
+/** Reports whether npm would install a package on a platform. A package that names no C library runs with each. */
 function fits(locked: LockedPackage, [os, cpu, libc]: readonly (string | undefined)[]): boolean {
   const allows = (list: readonly string[] | undefined, value: string | undefined) =>
     list === undefined || value === undefined || list.includes(value);

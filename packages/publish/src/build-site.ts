@@ -82,7 +82,7 @@ function replaceFolder(folder: string, by: string): void {
   rmSync(earlier, { recursive: true, force: true });
 }
 
-/** Whether a build is up to date with the sources. */
+/** Reports whether a build is up to date with the sources. */
 export function isBuilt({ outDir = buildDir, env = process.env }: BuildOptions = {}): boolean {
   const stamp = stampOf(outDir);
   return existsSync(outDir) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesOf(env);

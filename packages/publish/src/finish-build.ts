@@ -21,7 +21,7 @@ import { writeTwins } from './twins/write-twins.ts';
 export interface BuildFolders {
   /** The site, as the framework has built it. */
   readonly buildDir: string;
-  /** What the framework generated while it built the site. */
+  /** Files that the framework generated while it built the site. */
   readonly generatedDir: string;
   /** Folder for the files that hosts need. */
   readonly hostingDir: string;

@@ -18,13 +18,13 @@ export interface Hierarchy {
 
 export type HierarchyLevel = keyof Hierarchy;
 
-/** What a record represents: a heading of the given level, or the text below the deepest heading. */
+/** The part of a page that a record represents: a heading of the given level, or the text below the deepest heading. */
 export type RecordType = Exclude<HierarchyLevel, 'lvl0'> | 'content';
 
 /** The part of the site that a page belongs to. Readers can filter by it. */
 export type Area = 'guides' | 'reference' | 'releases' | 'security';
 
-/** What pages are filtered by. */
+/** The attributes that pages are filtered by. */
 export interface Facets {
   readonly lvl0: string | null;
   readonly language: string;
@@ -42,12 +42,12 @@ export interface RecordWeight {
 }
 
 /**
- * What a page is about in words other than those of its text. They find the page and are never shown.
+ * The subject of a page in words other than those of its text. They find the page and are never shown.
  */
 export interface PageSubject {
   /** The description that the page gives search engines; empty for none. */
   readonly description: string;
-  /** What people call the subject of the page, from its author; of a message, its other wordings. */
+  /** Names that people use for the subject of the page, from its author; of a message, its other wordings. */
   readonly words: readonly string[];
   /** Texts of the links to the page from the content of other pages, each once for every page that has it. */
   readonly linkTexts: readonly string[];
@@ -132,7 +132,7 @@ export interface SearchHit {
   readonly _snippetResult?: HighlightResult;
 }
 
-/** How the engine interpreted the query, when that differs from what the reader typed. */
+/** Differences between the query that the engine answered and the one that was typed, when that differs from what the reader typed. */
 export interface QueryNotes {
   /** The query with spelling corrections. The hits are those of this query. */
   readonly didYouMean?: string;

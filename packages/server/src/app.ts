@@ -14,7 +14,7 @@ import type { ServerConfig } from './config.ts';
 import { addMcpRoute } from './mcp/route.ts';
 import { pageOfTwin, twinOfPage } from './twins.ts';
 
-/** What the application needs to know about the process. */
+/** Facts about the process that the application needs. */
 export type AppOptions = Pick<ServerConfig, 'accessLog' | 'tls' | 'mcp' | 'siteUrl'>;
 
 const notFoundPage = '404.html';

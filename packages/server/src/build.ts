@@ -27,7 +27,7 @@ export function openBuild(folder: string): Build {
   return { ...(JSON.parse(readFileSync(manifest, 'utf8')) as BuildManifest), folder, files };
 }
 
-/** What a request is answered with. */
+/** The answer to a request. */
 export interface Found {
   /** Address for a permanent redirect. */
   readonly location?: string;
@@ -37,7 +37,7 @@ export interface Found {
 
 /**
  * Finds what is at an address: a redirect from an old address, a file, or a redirect from another spelling of a page.
- * What is not a file of the build by its whole name doesn't exist, so no request reaches anything else on the disk.
+ * Only files of the build exist, by their whole names, so no request reaches anything else on the disk.
  *
  * @param address path and query of a request, percent-encoded
  * @throws {URIError} if the path has a `%` that encodes nothing

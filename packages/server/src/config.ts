@@ -22,7 +22,7 @@ const variables = z.object({
     .optional(),
 });
 
-/** How the server runs. */
+/** Settings of the server. */
 export interface ServerConfig {
   /** `BUILD_DIR`: folder with the site. */
   readonly buildDir: string;

@@ -34,7 +34,7 @@ export async function orExplain(task: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What went wrong while the server started, and what to do. */
+/** Returns a sentence that says what went wrong while the server started, and what to do. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, syscall, path, port, address } = error as NodeJS.ErrnoException & {

@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import { openBuild } from './build.ts';
 import type { ServerConfig } from './config.ts';
 
-/** How to serve a build; what is left out is as in an environment without variables. */
+/** Options for serving a build; what is left out is as in an environment without variables. */
 export type ServerOptions = Pick<ServerConfig, 'buildDir' | 'host' | 'port'> &
   Partial<ServerConfig>;
 

@@ -6,9 +6,9 @@ import type { HeaderSet } from './headers.ts';
 /** Name of the file in a build that our server reads first. It begins with a dot, so it is never served. */
 export const manifestName = '.server.json';
 
-/** What a server must know about a build beyond its files. */
+/** Facts about a build that a server needs beside its files. */
 export interface BuildManifest {
-  /** Where the site is published, without a final slash. */
+  /** Origin of the published site, without a final slash. */
   readonly origin: string;
   readonly redirects: RedirectTable;
   /** Sent with every answer. */

@@ -8,11 +8,11 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** What pages load beyond the site itself; the Content-Security-Policy refuses everything else. */
+/** Code and services that pages use beyond the site's own files; the Content-Security-Policy refuses everything else. */
 export interface SecurityPolicy {
   /** CSP source expressions of the inline scripts, such as `'sha256-…'`. */
   readonly scriptHashes: readonly string[];
-  /** Whether pages have `style` attributes. */
+  /** True if pages have `style` attributes. */
   readonly styleAttributes: boolean;
   /** Application id of the hosted search provider, if it is switched on. */
   readonly searchAppId?: string | undefined;
@@ -20,7 +20,7 @@ export interface SecurityPolicy {
   readonly analyticsId?: string | undefined;
 }
 
-/** Where the analytics service is reached: its script, and its end points for measurements. */
+/** Addresses of the analytics service: its script, and its end points for measurements. */
 const analytics = {
   scripts: ['https://www.googletagmanager.com'],
   images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -42,7 +42,7 @@ function searchHosts(appId: string): string[] {
   return [`https://${appId}-dsn.algolia.net`, ...spare];
 }
 
-/** How long browsers use TLS only, in seconds: two years, as the preload list recommends. */
+/** Time for which browsers use TLS only, in seconds: two years, as the preload list recommends. */
 const HSTS_SECONDS = 63_072_000;
 
 /** Diagrams carry their widths in `style` attributes: too many different ones to name each by its hash. */
@@ -114,7 +114,7 @@ const openPath = new RegExp(OPEN_PATH);
 /** The same files as globs, for hosts that know no regular expressions. */
 export const openGlobs: readonly string[] = ['releases.gen.json', 'data/*'];
 
-/** How long browsers and proxies may keep such a file. */
+/** Time for which browsers and proxies may keep such a file. */
 export const OPEN_CACHE = 'public, max-age=3600';
 
 const OPEN_HEADERS: HeaderSet = {

@@ -3,7 +3,7 @@ import type { HeaderSet } from './headers.ts';
 
 /** A finished build, as the configuration of hosts needs it. */
 export interface HostedSite {
-  /** Where the site is published, without a final slash. */
+  /** Origin of the published site, without a final slash. */
   readonly origin: string;
   readonly redirects: RedirectTable;
   /** Sent with every answer. */

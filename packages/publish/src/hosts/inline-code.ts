@@ -42,7 +42,7 @@ export function scriptHashes(pages: Iterable<string>): string[] {
 
 const tagWithStyle = /<[a-z][^>]*\sstyle\s*=/i;
 
-/** Whether a page has an element with a `style` attribute, which the Content-Security-Policy has to allow. */
+/** Reports whether a page has an element with a `style` attribute, which the Content-Security-Policy has to allow. */
 export function hasStyleAttribute(html: string): boolean {
   return tagWithStyle.test(html.replace(scriptsAndComments, ''));
 }

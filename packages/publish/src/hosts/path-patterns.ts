@@ -15,7 +15,7 @@ export interface PathPattern {
   readonly fragment: string;
 }
 
-/** What may follow the key in a path of the page. */
+/** Pattern of what may follow the key in a path of the page. */
 export const SPELLINGS = '/*(?:/index\\.html|\\.html)?/*';
 
 /**

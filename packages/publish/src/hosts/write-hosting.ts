@@ -15,7 +15,7 @@ import { nginxMaps, nginxSite } from './nginx.ts';
 /** Hosts that publish the build folder itself, and want their files inside it. */
 export const edgeHosts = ['netlify', 'cloudflare', 'github-pages'] as const;
 
-/** What to write for the hosts of a finished build. */
+/** Options for the files of hosts. */
 export interface HostingOptions {
   /** The finished build. It gets the server's manifest and compressed files, or the files of an edge host. */
   readonly buildDir: string;
@@ -24,13 +24,13 @@ export interface HostingOptions {
   /** Folder that survives builds, for compressed files. */
   readonly cacheDir: string;
   readonly redirects: RedirectTable;
-  /** Where the site is published, without a final slash. */
+  /** Origin of the published site, without a final slash. */
   readonly origin: string;
   /** Services that pages load from other origins. */
   readonly services?: Pick<SecurityPolicy, 'searchAppId' | 'analyticsId'>;
   /** Host whose files go into the build too. It compresses by itself. */
   readonly edgeHost?: (typeof edgeHosts)[number] | undefined;
-  /** Whether compressed files are made as small as possible, which takes about ten times the time. */
+  /** True to make compressed files as small as possible, which takes about ten times the time. */
   readonly precompress?: boolean;
 }
 

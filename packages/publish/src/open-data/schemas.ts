@@ -19,7 +19,7 @@ const path = z.string().describe('Path below the root of the site, with both sla
 const stableSchema = z.union([versionSchema, seriesSchema]);
 const asOf = dateSchema.describe('Day up to which public advisories and release notes were read.');
 
-/** What every file begins with. */
+/** Fields that every file begins with. */
 const head = {
   $schema: address.describe('Address of the JSON Schema of this file.'),
   schemaVersion: z.literal(schemaVersion).describe('Version of the shape of this file.'),
@@ -197,7 +197,7 @@ export const fileSchemas = {
   'errors.json': errorsSchema,
 } as const;
 
-/** What each file holds, by its name. */
+/** Content of each file by its name. */
 export type DataFiles = {
   readonly [Name in keyof typeof fileSchemas]: z.infer<(typeof fileSchemas)[Name]>;
 };

@@ -42,7 +42,7 @@ function robotsFile(site: SiteAddress): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, 'sitemap.xml')}\n`;
 }
 
-/** What search engines and the search fields of browsers read, as text by its path below the root of the site. */
+/** Files that search engines and the search fields of browsers read, as text by its path below the root of the site. */
 export function searchEngineFiles(site: SiteAddress): ReadonlyMap<string, string> {
   return new Map([
     ['robots.txt', robotsFile(site)],

@@ -19,7 +19,7 @@ import {
 } from './files.ts';
 import { fileSchemas, jsonSchemaOf } from './schemas.ts';
 
-/** What the files are made from. */
+/** Sources of the files. */
 export interface DataSources {
   readonly catalog: ReaderCatalog;
   readonly settings: Settings;

@@ -17,7 +17,7 @@ export function readRedirects(): RedirectFile {
   return parseRedirectFile(readFileSync(join(root, redirectsFile), 'utf8'));
 }
 
-/** What a check of the addresses found. */
+/** The findings of a check of the addresses. */
 export interface BuildFindings {
   /** Messages about what must be fixed before the site is published. */
   readonly mistakes: readonly string[];

@@ -60,7 +60,7 @@ function describe({ line, from, to }: RedirectRule, what: string): string {
   return `${redirectsFile}:${line || 1}: "${from}" -> "${to}": ${what}`;
 }
 
-/** Whether a rule matches every address that another one, or a target, means. */
+/** Reports whether a rule matches every address that another one, or a target, means. */
 function covers(from: string, other: string): boolean {
   if (!other.endsWith('*')) return restAfter(from, other) !== undefined;
   return from.endsWith('*') && other.startsWith(from.slice(0, -1));

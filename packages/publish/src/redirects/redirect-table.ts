@@ -48,7 +48,7 @@ export function makeRedirectTable(
   };
 }
 
-/** Where an old address leads, and why. */
+/** The target of an old address, and the rule that leads there. */
 export interface Resolution {
   /** The final address for the `Location` header, query and fragment included. */
   readonly location: string;
@@ -81,7 +81,7 @@ export function resolveRedirect(
   return undefined;
 }
 
-/** Whether an address is on another host. */
+/** Reports whether an address is on another host. */
 export function isOutside(address: string): boolean {
   return address.startsWith('https://');
 }
@@ -136,7 +136,7 @@ export function cleanPath(path: string): string {
   return `${pageKey(path)}/`;
 }
 
-/** What a rule matches: the key of a page, or a prefix with `*`. */
+/** The key that a rule matches: that of a page, or a prefix with `*`. */
 function keyOf(from: string): string {
   return from.endsWith('*') ? from : pageKey(from);
 }

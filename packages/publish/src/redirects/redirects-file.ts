@@ -11,7 +11,7 @@ export interface RedirectFile {
   readonly rules: readonly RedirectRule[];
 }
 
-/** Where the rules are, for messages. */
+/** The file with the rules, for messages. */
 export const redirectsFile = 'data/redirects.yaml';
 
 /** The outside hosts by the short names that rules use. */

@@ -40,14 +40,14 @@ export function cacheNames(baseUrl: string) {
     prefix,
     /** Pages that the reader visited. */
     pages: `${prefix}visited-pages`,
-    /** What visited pages, the search and the upgrade planner need. */
+    /** Files that visited pages, the search and the upgrade planner need. */
     files: `${prefix}visited-files`,
     /** The copy of the whole site. */
     copy: `${prefix}copy`,
   };
 }
 
-/** Whether a path is one of a page. */
+/** Reports whether a path is that of a page. */
 export function isPage(path: string): boolean {
   return path === '' || path.endsWith('/');
 }

@@ -15,7 +15,7 @@ import {
 
 /** A chunk of JavaScript that only some pages need: the framework names it by eight digits. */
 const pageChunk = /^assets\/js\/([0-9a-f]{8})\./;
-/** What every page needs. Other scripts are parts of the tools. */
+/** The scripts that every page needs. Other scripts are parts of the tools. */
 const common = /^assets\/(?:css|fonts)\/|^assets\/js\/(?:runtime~)?main\.|^img\/mark/;
 
 /**

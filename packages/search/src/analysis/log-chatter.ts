@@ -1,5 +1,5 @@
 /**
- * What log lines have beside their message, and what differs from one occurrence of a message to the next: times, levels,
+ * The parts of log lines beside the message, and those that differ from one occurrence of a message to the next: times, levels,
  * identifiers, addresses of hosts, names of fields. A version has at most three numbers, and an address four.
  */
 const chatter: readonly RegExp[] = [

@@ -3,7 +3,7 @@ import { embeddedSearch } from './embedded.ts';
 import type { HostedOptions } from './hosted.ts';
 import type { IndexSearch } from './index-search.ts';
 
-/** What answered a search: the hosted provider, or the index that is deployed with the site. */
+/** The source that answered a search: the hosted provider, or the index that is deployed with the site. */
 export type SearchSource = 'hosted' | 'embedded';
 
 /** Searches the site. */

@@ -12,13 +12,13 @@ export interface Match {
   readonly word: number;
 }
 
-/** What is put around matches. */
+/** The markup around matches. */
 export interface HighlightTags {
   readonly pre: string;
   readonly post: string;
 }
 
-/** What to highlight for a term: `prefix` are the typed letters of a completion, of which only these are highlighted. */
+/** The part of a term to highlight: `prefix` are the typed letters of a completion, of which only these are highlighted. */
 interface Target {
   readonly word: number;
   readonly prefix: string | null;

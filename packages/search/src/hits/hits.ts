@@ -105,7 +105,7 @@ function hierarchyOf({ sections }: PageEntry, section: number, lvl0: string | nu
   return hierarchyFrom(headings);
 }
 
-/** How hits are shown. */
+/** The form in which hits are shown. */
 export interface HitFormat {
   readonly tags: HighlightTags;
   /** Number of words of snippets; 0 for none. */

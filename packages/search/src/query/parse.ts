@@ -11,7 +11,7 @@ export interface CandidateTerm {
   readonly term: string;
   /** Weight relative to the word itself, which has 1. */
   readonly weight: number;
-  /** Whether a title with the term counts as having the word. */
+  /** True if a title with the term counts as having the word. */
   readonly inTitle: boolean;
 }
 
@@ -27,11 +27,11 @@ export interface QueryWord {
   /** The term of the word itself: its stem. */
   readonly term: string;
   readonly candidates: CandidateTerm[];
-  /** Whether the reader may still be typing it, so that it is also a prefix. */
+  /** True if the reader may still be typing it, so that it is also a prefix. */
   readonly isPrefix: boolean;
-  /** Whether it is an identifier that ends with a separator, so that it is nothing but a prefix: `X-authentik-`. */
+  /** True for an identifier that ends with a separator, so that it is nothing but a prefix: `X-authentik-`. */
   readonly isOpen: boolean;
-  /** Whether it is a synonym phrase of several words. Phrases are not corrected. */
+  /** True for a synonym phrase of several words. Phrases are not corrected. */
   readonly isPhrase: boolean;
   /** The identifier that this word is a part of. If the index has it, it replaces its parts. */
   readonly compound: QueryWord | null;
@@ -51,7 +51,7 @@ const historyWords =
 
 const versionNumber = /\bv?\d+\.\d+(\.\d+)*\b/gi;
 
-/** What a query with two versions asks for: the way from one to the other. */
+/** The word that a query with two versions implies: it asks for the way from one to the other. */
 const impliedByTwoVersions = 'upgrade';
 
 /** Words of error messages and complaints, status codes of failed requests, and names of exceptions. */

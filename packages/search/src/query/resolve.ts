@@ -10,7 +10,7 @@ import { type Correction, correctionsOf, knownWordsOf, splitsOf } from './spelli
 /** A term of the index that a word of the query means. */
 export interface ResolvedTerm extends RankedTerm {
   readonly entry: TermEntry;
-  /** Whether the term only begins with what the reader typed. */
+  /** True if the term only begins with what the reader typed. */
   readonly isCompletion: boolean;
 }
 
@@ -54,7 +54,7 @@ class Terms {
     return this.#byTerm.size === 0;
   }
 
-  /** Whether a term was found that is not a completion. */
+  /** True if a term was found that is not a completion. */
   get hasWholeWord(): boolean {
     return this.list.some(({ isCompletion, inTitle }) => inTitle && !isCompletion);
   }

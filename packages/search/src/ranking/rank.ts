@@ -32,13 +32,13 @@ export interface RankedTerm {
   readonly postings: Postings;
   /** Weight relative to the word itself. */
   readonly weight: number;
-  /** Whether a title with the term counts as having the word. */
+  /** True if a title with the term counts as having the word. */
   readonly inTitle: boolean;
 }
 
 export interface RankedWord {
   readonly idf: number;
-  /** Whether it is a number that pages have. */
+  /** True for a number that pages have. */
   readonly isNumber: boolean;
   readonly terms: readonly RankedTerm[];
 }
@@ -49,11 +49,11 @@ export interface RankedPair {
   readonly postings: readonly Postings[];
 }
 
-/** Which kinds of pages a query asks for. */
+/** The kinds of pages that a query asks for. */
 export interface Intent {
-  /** Whether it asks for a release, an advisory or a report, or has a version number. */
+  /** True if it asks for a release, an advisory or a report, or has a version number. */
   readonly asksForHistory: boolean;
-  /** Whether it describes what goes wrong, or is an error message. */
+  /** True if it describes what goes wrong, or is an error message. */
   readonly describesProblem: boolean;
 }
 

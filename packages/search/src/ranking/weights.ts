@@ -33,7 +33,7 @@ export const subjectWeights = {
 /** Occurrences at which a weight reaches half of its maximum (k₁ of BM25; 1.2 is the value of Lucene). */
 export const saturation = { page: 6, section: 1.2 };
 
-/** How much the length of a field counts against it, from 0 to 1 (b of BM25). Without it: −0.014. */
+/** Weight of the length of a field against it, from 0 to 1 (b of BM25). Without it: −0.014. */
 export const lengthNormalization = { body: 0.85, title: 0.5, section: 0.6 };
 
 /** Mean number of words of a title and of sections of a page. Fixed, so that all sites are scored alike. */
@@ -59,7 +59,7 @@ export const coverageWeights = {
   title: 0.45,
   /** Added to the factor of a page whose title and headings have all words of the query. */
   query: 0.4,
-  /** How much a word in a heading counts for the share of the query, relative to one in the title. */
+  /** Weight of a word in a heading in the share of the query, relative to one in the title. */
   heading: 0.6,
 };
 

@@ -9,7 +9,7 @@ export interface ScannedSection {
   /** The section that contains this one; `null` for the title. */
   readonly parent: ScannedSection | null;
   readonly text: string;
-  /** Whether it is found and ranked as if it were a page of its own. */
+  /** True if it is found and ranked as if it were a page of its own. */
   readonly document: boolean;
   /** Of a document, other wordings of its heading. */
   readonly wordings: readonly string[];
@@ -24,7 +24,7 @@ export interface ScannedLink {
   readonly document: string | null;
 }
 
-/** What the built HTML of a page has for the search. */
+/** The parts of a page's built HTML that the search uses. */
 export interface ScannedPage {
   readonly title: string;
   /** The topmost open category of the sidebar, or the first breadcrumb. */
@@ -34,7 +34,7 @@ export interface ScannedPage {
   readonly meta: Readonly<Record<string, string>>;
   /** The description for search engines; empty for none. */
   readonly description: string;
-  /** What people call the subject of the page: `content` of every `<meta name="docsearch:words">`. */
+  /** Names that people use for the subject of the page: `content` of every `<meta name="docsearch:words">`. */
   readonly words: readonly string[];
   readonly links: readonly ScannedLink[];
   readonly noindex: boolean;
@@ -101,7 +101,7 @@ class ContentScanner {
   /** The section that text belongs to. */
   #current: OpenSection | null = null;
   #isReadingHeading = false;
-  /** Whether the current position is in a part of the page that is a document of its own. */
+  /** True if the current position is in a part of the page that is a document of its own. */
   #inDocument = false;
   /** Texts of the link and of the wording that are being read. */
   #link = '';

@@ -69,7 +69,7 @@ export function placeOf(address: string, documentation: Documentation): Place {
   };
 }
 
-/** Where an old address leads: a path below the origin, or an address of another site. */
+/** The target of an old address: a path below the origin, or an address of another site. */
 export function redirectOf(address: string, documentation: Documentation): string | undefined {
   return resolveRedirect(documentation.build.redirects, requested(address, documentation))
     ?.location;

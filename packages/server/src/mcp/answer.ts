@@ -2,7 +2,7 @@ import { dayInWords } from '@docs/model/releases/days';
 import { addressOf } from './addresses.ts';
 import type { Documentation } from './documentation.ts';
 
-/** What is wrong with a call, and what to do, in sentences for the one who called. */
+/** An error of the caller: its message says what is wrong with the call, and what to do. */
 export class ToolError extends Error {}
 
 /** The most characters of one answer, the note about the rest excluded: about 5,000 tokens. */

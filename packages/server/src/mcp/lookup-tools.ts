@@ -9,7 +9,7 @@ import type { Documentation } from './documentation.ts';
 import { similarPages } from './page-tools.ts';
 import { defineTool, text } from './tool.ts';
 
-/** How many settings one answer holds. */
+/** Most settings of one answer. */
 const maxSettings = 12;
 
 /** Looks up settings. */
@@ -100,7 +100,7 @@ function describeSetting({ setting, section }: FoundSetting, documentation: Docu
   );
 }
 
-/** How many entries of the catalog are told in full. */
+/** Most entries of the catalog that are told in full. */
 const maxEntries = 3;
 /** The longest text that is looked at: with JSON around it, it must fit into the body of a request. */
 const maxMessage = 12_000;

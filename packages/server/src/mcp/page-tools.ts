@@ -152,7 +152,7 @@ export const readPageTool = defineTool({
   },
 });
 
-/** Says where an address leads. */
+/** Resolves an address. */
 export const resolveAddress = defineTool({
   name: 'resolve_address',
   title: 'Resolve an address',
@@ -195,7 +195,7 @@ export const resolveAddress = defineTool({
   },
 });
 
-/** What an address leads to. */
+/** The target of an address. */
 interface Followed {
   readonly place: Place;
   /** Undefined if there is no page. */

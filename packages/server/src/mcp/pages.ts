@@ -9,7 +9,7 @@ export interface Heading {
   readonly text: string;
   /** Its id on the HTML page; empty if it has none. */
   readonly anchor: string;
-  /** Where its line begins in the text of the page. */
+  /** Offset of its line in the text of the page. */
   readonly start: number;
 }
 
@@ -138,7 +138,7 @@ export function sectionOf({ headings, text }: Page, wanted: string): Section | u
   return { heading, text: text.slice(heading.start, next?.start).trimEnd() };
 }
 
-/** How many headings a list holds. */
+/** Most headings of a list. */
 const maxHeadings = 60;
 
 /** The headings of a page as a list in Markdown, with their ids. */

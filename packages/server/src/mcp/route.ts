@@ -93,7 +93,7 @@ export async function addMcpRoute(
 }
 
 /**
- * Whether a page of this origin may call. A page of another site could otherwise reach a server on the reader's machine
+ * Reports whether a page of this origin may call. A page of another site could otherwise reach a server on the reader's machine
  * by a name that it lets point there (DNS rebinding). Programs that are no browser send no origin.
  */
 function mayCall(origin: string | undefined, ownOrigin: string): boolean {

@@ -7,14 +7,14 @@ export interface SearchResult {
   readonly titles: readonly string[];
   /** Path and fragment below the origin. */
   readonly url: string;
-  /** What the section says around the words of the query; may be empty. */
+  /** Text of the section around the words of the query; may be empty. */
   readonly passage: string;
 }
 
-/** What a search found. */
+/** The results of a search. */
 export interface SearchAnswer {
   readonly results: readonly SearchResult[];
-  /** How many results there are on all pages of results. */
+  /** Number of results on all pages of results. */
   readonly total: number;
   /** The query as it was read, if that differs from what was asked. */
   readonly didYouMean: string | undefined;
@@ -24,7 +24,7 @@ export interface SearchAnswer {
   readonly suggestions: readonly string[];
 }
 
-/** What to search for. */
+/** A search. */
 export interface SearchQuery {
   readonly query: string;
   /** Part of the site; all of it by default. */

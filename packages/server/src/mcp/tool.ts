@@ -66,7 +66,7 @@ export function whole(least: number, most: number) {
   return z.int({ error }).min(least, { error }).max(most, { error });
 }
 
-/** Where to go on in a text that was cut. */
+/** The place to go on from in a text that was cut. */
 export const offset = whole(0, 10_000_000)
   .default(0)
   .describe('Where to go on reading, as the end of a cut answer says. Leave it out otherwise.');

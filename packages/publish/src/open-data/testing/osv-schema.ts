@@ -1,5 +1,5 @@
 /**
- * What the OSV specification 1.7 (https://ossf.github.io/osv-schema/) asks of a record, as a JSON schema: the fields that this site writes, and no others.
+ * Requirements of the OSV specification 1.7 (https://ossf.github.io/osv-schema/) for a record, as a JSON schema: the fields that this site writes, and no others.
  * At least as strict as the published `validation/schema.json`: each of its constraints on these fields is here, or a narrower one, so a record that passes here
  * passes there too.
  */
