@@ -41,7 +41,7 @@ export function inNumbers(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** What an answer is based on, so that it can be quoted with its date. */
+/** The basis of an answer, so that it can be quoted with its date. */
 export function basis({ product, release, asOf }: Documentation): string {
   return `Documentation of ${product} up to ${release}; advisories as of ${dayInWords(asOf)}.`;
 }
