@@ -10,9 +10,6 @@ interface LockedPackage {
   readonly resolved?: string;
   readonly link?: boolean;
   readonly optional?: boolean;
-  readonly os?: readonly string[];
-  readonly cpu?: readonly string[];
-  readonly libc?: readonly string[];
   readonly engines?: { readonly node?: string };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -26,6 +23,7 @@ function packagesOf(file: string): Packages {
 }
 
 const packages = packagesOf('package-lock.json');
+const locked = Object.entries(packages);
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   engines: { node: string };
 };
@@ -40,27 +38,9 @@ function resolvePackage(from: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Reports whether npm would install a package on a platform. A package that names no C library runs with each. */
-function fits(locked: LockedPackage, [os, cpu, libc]: readonly (string | undefined)[]): boolean {
-  const allows = (list: readonly string[] | undefined, value: string | undefined) =>
-    list === undefined || value === undefined || list.includes(value);
-  return allows(locked.os, os) && allows(locked.cpu, cpu) && allows(locked.libc, libc);
-}
-
-const platforms = [
-  ['darwin', 'x64'],
-  ['darwin', 'arm64'],
-  ['linux', 'x64', 'glibc'],
-  ['linux', 'arm64', 'glibc'],
-  ['linux', 'x64', 'musl'],
-  ['linux', 'arm64', 'musl'],
-  ['win32', 'x64'],
-  ['win32', 'arm64'],
-] as const;
-
 describe('package-lock.json', () => {
   it('holds every optional package that a package names, whatever its platform', () => {
-    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    const missing = locked.flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
         .filter((name) => resolvePackage(path, name) === undefined)
         .map((name) => `${path}: ${name}`),
@@ -69,7 +49,7 @@ describe('package-lock.json', () => {
   });
 
   it('has one pinned version of each package that the workspaces name', () => {
-    const workspaces = Object.entries(packages).filter(([path]) => !path.includes('node_modules/'));
+    const workspaces = locked.filter(([path]) => !path.includes('node_modules/'));
     const ranges = new Map<string, Set<string>>();
     for (const [, { dependencies, devDependencies }] of workspaces) {
       for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies })) {
@@ -83,32 +63,6 @@ describe('package-lock.json', () => {
     expect(workspaces.length).toBeGreaterThan(3);
     expect(loose).toEqual([]);
   });
-
-  // The tools with native code. A package of theirs for a platform is one whose name begins as given.
-  describe.each([
-    ['node_modules/@biomejs/biome', '@biomejs/cli-'],
-    ['node_modules/@rspack/binding', '@rspack/binding-'],
-    ['node_modules/@swc/core', '@swc/core-'],
-    ['node_modules/@swc/html', '@swc/html-'],
-    ['node_modules/esbuild', '@esbuild/'],
-    ['node_modules/lightningcss', 'lightningcss-'],
-    ['node_modules/pagefind', '@pagefind/'],
-    ['node_modules/rollup', '@rollup/rollup-'],
-    ['node_modules/sharp', '@img/sharp-'],
-  ])('for %s', (path, prefix) => {
-    it.each(platforms)('has the package of %s %s %s', (...platform) => {
-      const names = Object.keys(packages[path]?.optionalDependencies ?? {});
-      const native = names
-        .filter((name) => name.startsWith(prefix))
-        .map((name) => packages[resolvePackage(path, name) ?? ''])
-        .filter((locked) => locked?.os !== undefined && fits(locked, platform));
-      expect(native.length).toBeGreaterThan(0);
-    });
-  });
-});
-
-describe('package-lock.json', () => {
-  const locked = Object.entries(packages);
 
   it('needs no newer Node than this project asks for', () => {
     const lowest = semver.minVersion(engines.node)?.version ?? '';

@@ -42,8 +42,4 @@ describe('§3 Entities and their fields', () => {
   it('§3 docs version persistence in local storage', () => {
     expect(config.themeConfig.docs.versionPersistence).toBe('localStorage');
   });
-
-  it('§2 Broken links and anchors are build errors', () => {
-    expect([config.onBrokenLinks, config.onBrokenAnchors]).toEqual(['throw', 'throw']);
-  });
 });

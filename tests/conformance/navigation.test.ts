@@ -132,6 +132,7 @@ describe('§8 The error catalogue', () => {
     });
     const again = page.getByRole('button', { name: 'Try again' }).first();
     await again.waitFor();
+    expect(await page.textContent('body')).toContain('a part of the page is broken');
     await again.click();
     // The cause is still there.
     await page.getByText('This page crashed.').first().waitFor();

@@ -246,34 +246,6 @@ describe('§2 Page behaviour', () => {
     const { config } = await readBuiltConfig();
     expect(config.themeConfig.blog.sidebar.groupByYear).toBe(true);
   });
-
-  test('§2 Code highlighting languages: apacheconf, diff, http, json, nginx, python, bash, powershell', async () => {
-    const { config } = await readBuiltConfig();
-    expect(config.themeConfig.prism.additionalLanguages).toEqual(
-      expect.arrayContaining([
-        'apacheconf',
-        'diff',
-        'http',
-        'json',
-        'nginx',
-        'python',
-        'bash',
-        'powershell',
-      ]),
-    );
-  });
-
-  test.for([
-    ['bash', '/install-config/install/docker-compose/'],
-    ['http', '/add-secure-apps/providers/oauth2/device_code/'],
-    ['json', '/add-secure-apps/providers/oauth2/device_code/'],
-    ['nginx', '/add-secure-apps/providers/proxy/server_nginx/'],
-    ['python', '/add-secure-apps/flows-stages/stages/deny/'],
-  ] as const)('§2 code in %s is highlighted', async ([language, path], { open }) => {
-    const page = await open(path, { javaScriptEnabled: false });
-    const tokens = page.locator(`.language-${language} .token:not(.plain)`);
-    expect(await tokens.count()).toBeGreaterThan(3);
-  });
 });
 
 /** Resolves once the observers of an element in view have run. Observers run in the order of their creation. */

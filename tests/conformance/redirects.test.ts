@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { product } from '@docs/model/product/product';
+import { root } from '@docs/publish/paths';
 import { describe, expect } from 'vitest';
 import { request, test } from '../harness/site.ts';
 
@@ -33,76 +36,55 @@ describe('§2 Redirects: all are permanent (301)', () => {
     },
   );
 
+  // With and without a final slash.
   test.for([
-    [
-      'applications to add-secure-apps/applications',
-      '/applications/manage_apps/',
-      '/add-secure-apps/applications/manage_apps/',
-    ],
-    ['brands to customize/branding', '/core/brands/', '/customize/branding/'],
-    ['interfaces to customize/interfaces', '/interfaces/flow/', '/customize/interfaces/flow/'],
-    ['policies to customize/policies', '/policies/expression/', '/customize/policies/expression/'],
-    ['certificates to sys-mgmt', '/certificates/', '/sys-mgmt/certificates/'],
-    ['settings to sys-mgmt', '/settings/', '/sys-mgmt/settings/'],
-    ['events to sys-mgmt/events', '/events/transports/', '/sys-mgmt/events/transports/'],
-    [
-      'flow to add-secure-apps/flows-stages/flow',
-      '/flow/context/',
-      '/add-secure-apps/flows-stages/flow/context/',
-    ],
-    [
-      'flow stages to their section',
-      '/flow/stages/deny/',
-      '/add-secure-apps/flows-stages/stages/deny/',
-    ],
-    [
-      'outposts to add-secure-apps/outposts',
-      '/outposts/upgrading/',
-      '/add-secure-apps/outposts/upgrading/',
-    ],
-    [
-      'sources to users-sources/sources',
-      '/sources/property-mappings/',
-      '/users-sources/sources/property-mappings/',
-    ],
-    ['user-group-role to users-sources', '/user-group-role/groups/', '/users-sources/groups/'],
-    [
-      'installation to install-config',
-      '/installation/reverse-proxy/',
-      '/install-config/reverse-proxy/',
-    ],
-    [
-      'property-mappings to their current section',
-      '/property-mappings/expression/',
-      '/add-secure-apps/providers/property-mappings/expression/',
-    ],
-    [
-      'security CVE pages to security/cves',
-      '/security/CVE-2024-47070/',
-      '/security/cves/CVE-2024-47070/',
-    ],
-    [
-      'security GHSA pages to security/cves',
-      '/security/GHSA-rjvp-29xq-f62w/',
-      '/security/cves/GHSA-rjvp-29xq-f62w/',
-    ],
-  ] as const)('§2 Old paths go to new ones: %s', async ([, from, to]) => {
+    ['applications', '/applications', '/add-secure-apps/applications/'],
+    ['applications', '/applications/manage_apps', '/add-secure-apps/applications/manage_apps/'],
+    ['brands', '/brands', '/customize/branding/'],
+    ['brands', '/core/brands', '/customize/branding/'],
+    ['interfaces', '/interfaces', '/customize/interfaces/'],
+    ['interfaces', '/interfaces/flow', '/customize/interfaces/flow/'],
+    ['policies', '/policies', '/customize/policies/'],
+    ['policies', '/policies/expression', '/customize/policies/expression/'],
+    ['certificates', '/certificates', '/sys-mgmt/certificates/'],
+    ['settings', '/settings', '/sys-mgmt/settings/'],
+    ['events', '/events', '/sys-mgmt/events/'],
+    ['events', '/events/transports', '/sys-mgmt/events/transports/'],
+    ['flow', '/flow/context', '/add-secure-apps/flows-stages/flow/context/'],
+    ['flow', '/flow/stages/deny', '/add-secure-apps/flows-stages/stages/deny/'],
+    ['outposts', '/outposts', '/add-secure-apps/outposts/'],
+    ['outposts', '/outposts/upgrading', '/add-secure-apps/outposts/upgrading/'],
+    ['sources', '/sources', '/users-sources/sources/'],
+    ['sources', '/sources/ldap', '/users-sources/sources/protocols/ldap/'],
+    ['sources', '/sources/github', '/users-sources/sources/social-logins/github/'],
+    ['sources', '/sources/property-mappings', '/users-sources/sources/property-mappings/'],
+    ['user-group-role', '/user-group-role/groups', '/users-sources/groups/'],
+    ['installation', '/installation', '/install-config/'],
+    ['installation', '/installation/reverse-proxy', '/install-config/reverse-proxy/'],
+    ['property-mappings', '/property-mappings', '/add-secure-apps/providers/property-mappings/'],
+    ['security CVE', '/security/CVE-2024-47070', '/security/cves/CVE-2024-47070/'],
+    ['security GHSA', '/security/GHSA-rjvp-29xq-f62w', '/security/cves/GHSA-rjvp-29xq-f62w/'],
+  ] as const)('§2 Old paths go to new ones, %s: %s', async ([, from, to]) => {
     expect(await answered(from)).toEqual([301, to]);
+    expect(await answered(`${from}/`)).toEqual([301, to]);
+    expect((await request(to)).status).toBe(200);
   });
 
   test.for([
+    ['/docs', '/'],
     ['/docs/', '/'],
     ['/docs/core/terminology/', '/core/terminology/'],
+    ['/docs/core/terminology/?utm=a', '/core/terminology/?utm=a'],
     ['/docs/installation/docker-compose', '/install-config/install/docker-compose/'],
     ['/docs/flow/stages/deny', '/add-secure-apps/flows-stages/stages/deny/'],
   ] as const)('§2 A leading /docs prefix is stripped, in one hop: %s', async ([from, to]) => {
     expect(await answered(from)).toEqual([301, to]);
   });
 
-  test('§2 redirects keep the query', async () => {
-    expect(await answered('/docs/core/terminology/?utm=a')).toEqual([
-      301,
-      '/core/terminology/?utm=a',
-    ]);
+  test('§2 All are permanent (301) and forced: on hosts that serve existing files first, too', async () => {
+    const file = join(root, 'dist', 'hosting', 'netlify', '_redirects');
+    const rules = (await readFile(file, 'utf8')).split('\n').filter((line) => line.startsWith('/'));
+    expect(rules.length).toBeGreaterThan(100);
+    expect(rules.filter((rule) => !/ 301!$/.test(rule))).toEqual([]);
   });
 });

@@ -62,6 +62,8 @@ describe('§8 The error catalogue', () => {
     const input = await openModal(page);
     await input.fill('qqxsources');
     await page.locator(dialogNone).waitFor();
+    // The site has no repository where a missing result could be reported.
+    expect(await page.getByRole('link', { name: 'Let us know.' }).count()).toBe(0);
     const suggestions = page.locator(`${dialogNone} li`).getByRole('button');
     await expect.poll(() => suggestions.count()).toBeGreaterThan(0);
     expect(await suggestions.count()).toBeLessThanOrEqual(3);

@@ -33,17 +33,13 @@ async function startProvider(status: number, body: string): Promise<string> {
 describe('a search provider', () => {
   test.for([
     ['an error page', 200, '<!doctype html><title>Captive portal</title>'],
-    ['an object without results', 200, '{}'],
-    ['results without hits', 200, '{"results":[{}]}'],
-    ['the answer to another query', 200, '{"results":[{"query":"other","hits":[],"nbHits":0}]}'],
-    ['a server error', 500, '{"message":"broken"}'],
     ['a refused key', 403, '{"message":"Invalid Application-ID or API key"}'],
   ] as const)(
     'that answers with %s is replaced by the embedded index',
     async ([, status, body], { open }) => {
       const host = await startProvider(status, body);
       const page = await open(start, {
-        allow: [/answer (403|500)/, /status of (403|500)/, /another host: http:\/\/127\.0\.0\.1:/],
+        allow: [/answer 403/, /status of 403/, /another host: http:\/\/127\.0\.0\.1:/],
         before: (fresh) => withProviderAt(fresh, host),
       });
       await searchInModal(page, 'docker compose');

@@ -75,7 +75,7 @@ describe('storage', () => {
     await useStorage(page);
   });
 
-  test.for(['{', '[null]', '<img src=x onerror=alert(1)>'])(
+  test.for(['{', '[null]'])(
     'that is damaged (%s everywhere) breaks no page',
     async (value, { open }) => {
       for (const path of [start, '/releases/upgrade/', '/install-config/configuration/']) {

@@ -39,15 +39,6 @@ test.for(Object.entries(typesOfPages))(
   },
 );
 
-test.for(Object.entries(kindsOfPages))(
-  'the %s page does not scroll sideways when a phone loads it',
-  async ([, path], { open }) => {
-    const page = await open(path, { viewport: { width: 320, height: 800 }, allow });
-    const { scrollWidth, width } = await overflow(page);
-    expect(scrollWidth).toBeLessThanOrEqual(width);
-  },
-);
-
 describe('frame', () => {
   test('shows the sidebar and the contents table on a desktop', async ({ open }) => {
     const page = await hydrated(await open(kindsOfPages['how-to']));

@@ -5,13 +5,13 @@ import { cacheNames, type OfflineList } from '@docs/publish/service-worker/list'
 import { writeWithdrawnWorker } from '@docs/publish/service-worker/write-worker';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest';
-import { accessibilityProblems, accessibilityProblemsAt } from '../harness/accessibility.ts';
+import { accessibilityProblems } from '../harness/accessibility.ts';
 import { type Gateway, startGateway } from '../harness/gateway.ts';
 import { untilIdle } from '../harness/page-time.ts';
 import { dialogOption, searchInModal } from '../harness/search.ts';
 import { changedPage, type SecondBuild, startSecondBuild } from '../harness/second-build.ts';
 import { atBase, test as base, browser, hydrated, type Visit } from '../harness/site.ts';
-import { desktop, phone } from '../harness/views.ts';
+import { desktop } from '../harness/views.ts';
 
 // The worker fetches what it keeps behind the page, and some tests wait for hundreds of files.
 vi.setConfig({ testTimeout: 180_000 });
@@ -267,18 +267,6 @@ describe('the copy of the whole site', () => {
     expect(await heading(page)).toMatch(/sources/i);
     await page.reload();
     expect(await heading(page)).toMatch(/sources/i);
-  });
-
-  test('has an accessible page', async ({ openBehind }) => {
-    const page = await hydrated(await openBehind('offline/'));
-    await panel(page).getByRole('button', { name: 'Keep this site offline' }).waitFor();
-    for (const { width } of [desktop, phone]) {
-      expect(await accessibilityProblemsAt(page, [width])).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    }
   });
 });
 

@@ -28,27 +28,6 @@ describe('without JavaScript', () => {
 });
 
 describe('moving between pages', () => {
-  test('changes the page without reloading it', async ({ open }) => {
-    const page = await hydrated(await open(kindsOfPages['how-to']));
-    await page.evaluate(() => {
-      (window as unknown as { sameDocument: boolean }).sameDocument = true;
-    });
-    const next = page.locator('.pagination-nav__link--next, main article a[href^="/"]').first();
-    await next.click();
-    await page.waitForURL((url) => url.pathname !== atBase(kindsOfPages['how-to']));
-    const kept = await page.evaluate(() => 'sameDocument' in window);
-    expect(kept).toBe(true);
-  });
-
-  test('announces the new page by its title', async ({ open }) => {
-    const page = await hydrated(await open('/'));
-    const before = await page.title();
-    const target = atBase(kindsOfPages['how-to']);
-    await page.locator(`main a[href="${target}"]`).first().click();
-    await page.waitForURL((url) => url.pathname === target);
-    await expect.poll(() => page.title()).not.toBe(before);
-  });
-
   test('leads through the mobile menu to another page', async ({ open }) => {
     const page = await hydrated(
       await open(kindsOfPages['how-to'], { viewport: phone, hasTouch: true }),

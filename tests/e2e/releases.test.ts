@@ -171,12 +171,8 @@ function overflow(page: Page): Promise<number> {
 
 describe('axe finds nothing in either color mode, and nothing is cut off', () => {
   // accessibility.test.ts and layout.test.ts look at one page of each type at all widths.
-  test.for([
-    '/security/?version=2024.8.2',
-    '/releases/2024.12/',
-    '/security/cves/GHSA-5wcc-hf24-rf5h/',
-  ])('on %s', async (path, { open }) => {
-    const page = await hydrated(await open(path));
+  test('in the answer for a version', async ({ open }) => {
+    const page = await hydrated(await open('/security/?version=2024.8.2'));
     expect(await accessibilityProblemsAt(page, [desktop.width, 320])).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });

@@ -82,17 +82,6 @@ describe('search modal', () => {
     await page.locator('h1', { hasText: 'Docker Compose' }).waitFor();
   });
 
-  test('works with the keyboard alone', async ({ open }) => {
-    const page = await open('/core/terminology/');
-    await openByKey(page);
-    await page.keyboard.type('docker compose');
-    await page.locator(`${dialogOption}[href^="${dockerPage}"]`).first().waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname === dockerPage);
-  });
-
   test('selects the first result, moves by the arrow keys, and opens by Enter', async ({
     open,
   }) => {
@@ -316,20 +305,6 @@ describe('search modal', () => {
     await page.locator(`${dialogOption}[href^="${dockerPage}"]`).first().waitFor();
     expect(await inputValue(page)).toBe('docker compose');
     await expect.poll(() => page.getByText('Showing results for').count()).toBe(0);
-  });
-
-  test('searches again after a failure', async ({ open }) => {
-    const page = await open('/core/terminology/', {
-      allow: [/search-index/, /ERR_FAILED/],
-      before: (fresh) => fresh.route('**/search-index/**', (route) => route.abort('failed')),
-    });
-    const input = await openByKey(page);
-    await input.fill('outpost');
-    await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
-    await letThrough(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator(dialogOption).first().waitFor();
-    expect(await inputValue(page)).toBe('outpost');
   });
 
   test('returns the focus when it closes', async ({ open }) => {

@@ -42,11 +42,4 @@ describe('sidebar', () => {
     await page.goBack();
     await expect.poll(() => current.textContent()).toBe('Terminology');
   });
-
-  test('is in the menu of a small screen once that is open', async ({ open }) => {
-    const page = await hydrated(await open(path, { viewport: { width: 390, height: 800 } }));
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const link = page.locator(`.navbar-sidebar a[href="${atBase('/troubleshooting/')}"]`).first();
-    await link.waitFor();
-  });
 });

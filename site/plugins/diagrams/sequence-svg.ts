@@ -6,13 +6,13 @@ const advance = 0.56;
 const wideAdvance = 0.68;
 
 /** Estimated width of a line of text in pixels. The build has no browser to measure it. */
-export function textWidth(text: string, fontSize: number): number {
+function textWidth(text: string, fontSize: number): number {
   const wide = text.match(/[A-Z_@%MWmw]/g)?.length ?? 0;
   return ((text.length - wide) * advance + wide * wideAdvance) * fontSize;
 }
 
 /** Breaks a label at spaces (and `<br/>`) into lines of about `chars` characters; a longer word stays whole. */
-export function wrap(text: string, chars: number): string[] {
+function wrap(text: string, chars: number): string[] {
   return text.split(/<br\s*\/?>/).flatMap((part) => {
     const lines: string[] = [];
     for (const word of part.trim().split(/\s+/)) {

@@ -4,15 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { cardIcons, icon } from './icons.ts';
 
 describe('an icon', () => {
-  it('has the shapes of the set without their colors, and is left out for screen readers', () => {
-    const { attributes, children } = icon('info');
-    expect(attributes.map(({ value }) => value)).toEqual(['icon', '0 0 24 24', 'true']);
-    expect(children).toMatchObject([
-      { name: 'circle', attributes: [{ name: 'cx' }, { name: 'cy' }, { name: 'r' }] },
-      { name: 'path', attributes: [{ name: 'd' }] },
-    ]);
-  });
-
   it('must be in the set', () => {
     expect(() => icon('no-such-icon')).toThrow('There is no icon "no-such-icon"');
   });

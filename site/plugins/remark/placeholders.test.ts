@@ -1,5 +1,3 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
@@ -69,31 +67,6 @@ describe('placeholders', () => {
     ['See `docs.authentik.company`.', []],
   ])('marks %j', async (source, expected) => {
     expect(await marked(source)).toEqual(expected);
-  });
-
-  it('marks the words of samples', async () => {
-    const source = '```yaml\nimage: ghcr.io/goauthentik/proxy:2025.8.4\nhost: app.company\n```\n';
-    const [sample] = await components(source, 'CodeSample');
-    const html = sample === undefined ? '' : (attribute(sample, 'html') ?? '');
-    expect(html).toContain('<span data-placeholder="tag">2025.8.4</span>');
-    expect(html).toContain('<span data-placeholder="app">app.company</span>');
-    expect(html.replace(/<[^>]*>/g, '')).toBe(
-      'image: ghcr.io/goauthentik/proxy:2025.8.4\nhost: app.company',
-    );
-  });
-
-  it('reads its data again when the file changes', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'placeholders-'));
-    const file = join(folder, 'placeholders.yaml');
-    const text = readFileSync(join(data, 'placeholders.yaml'), 'utf8');
-    const run = (source: string) => {
-      const processor = unified().use([remarkParse]).use(placeholders, { data: folder });
-      return processor.run(processor.parse(source));
-    };
-    writeFileSync(file, text);
-    expect(JSON.stringify(await run('auth.example'))).not.toContain('data-placeholder');
-    writeFileSync(file, text.replace('default: authentik.company', 'default: auth.example'));
-    expect(JSON.stringify(await run('auth.example'))).toContain('data-placeholder');
   });
 });
 

@@ -1,10 +1,7 @@
-import { parseMdx } from '@docs/model/pages/markdown';
 import type { Release } from '@docs/model/releases/release-schema';
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
-import { expandComponents } from './expand-components.ts';
 import {
   breakingNodes,
   deprecationNodes,
@@ -54,13 +51,4 @@ it('names the version that fixes a vulnerability without an advisory', () => {
   };
   const text = textsOf(securityNodes(release, [])).join();
   expect(text).toMatch(/CVE-2025-64521[^C]*2025\.8\.5CVE-2025-64708[^C]*2025\.8\.0$/);
-});
-
-it('replaces components, and only those it knows', () => {
-  const page = 'One.\n\n<PointReleases />\n\n<Other />\n';
-  const tree = parseMdx(page);
-  const nodes = pointReleaseNodes([{ version: '2024.8.1', fixes: ['Fix'] }]);
-  expandComponents(tree, new VFile(page), new Map([['PointReleases', () => nodes]]));
-  const kinds = tree.children.map((node) => ('name' in node ? node.name : node.type));
-  expect(kinds).toEqual(['paragraph', 'heading', 'list', 'Other']);
 });

@@ -125,38 +125,11 @@ describe('schematics', () => {
     expect(tree).toMatch(/"figcaption".*"The login page"/);
     expect(tree).toMatch(/"schematic-legend".*"type":"strong".*"Log in"/);
   });
-
-  it('marks the open item of a menu and the main button', async () => {
-    const tree = await transformed('<Schematic name="login" />', () => schematics({ data }));
-    expect(tree).toMatch(/schematic-item schematic-active"[^}]*}][^\]]*"value":"Groups"/);
-    expect(tree).toContain('schematic-push schematic-primary');
-  });
-
-  it('draws the mark of tabs inside the open tab', async () => {
-    const tree = await transformed('<Schematic name="login" />', () => schematics({ data }));
-    expect(tree).toMatch(
-      /"schematic-item schematic-active".*"value":"Log".*"value":"2".*"value":"Help"/,
-    );
-  });
 });
 
 describe('settingsReference', () => {
   const content = fileURLToPath(new URL('../../../content', import.meta.url));
   const plugin = () => settingsReference({ data, content });
-
-  it('makes a heading with the setting as its address, and its facts', async () => {
-    const tree = await transformed('<Settings section="redis" />', plugin);
-    expect(tree).toContain('"id":"authentik_redis__db"');
-    expect(tree).toContain('{"type":"inlineCode","value":"0"}');
-    expect(tree).toContain('"url":"/core/"');
-    expect(tree).toContain('Secret');
-  });
-
-  it('makes a form with the sections, the releases and the number of settings', async () => {
-    const tree = await transformed('<SettingsExplorer />', plugin);
-    expect(tree).toContain('"value":"1 settings"');
-    expect(tree).toMatch(/"name":"value","value":"redis".*"value":"2025\.8".*"value":"2023\.10"/);
-  });
 
   it('names the sections there are when one does not exist', async () => {
     await expect(transformed('<Settings section="nope" />', plugin)).rejects.toThrow(
@@ -188,13 +161,6 @@ describe('tableLabels', () => {
     const two = '| A | B |\n| - | - |\n| 1 | 2 |';
     expect(await transformed(three, tableLabels)).toContain('"data-label":"C"');
     expect(await transformed(two, tableLabels)).not.toContain('data-label');
-  });
-
-  it('marks tables of settings, and no others', async () => {
-    const settings = '| Key | Type | Default | Effect |\n| - | - | - | - |\n| 1 | 2 | 3 | 4 |';
-    const other = '| Key | Type | Effect |\n| - | - | - |\n| 1 | 2 | 3 |';
-    expect(await transformed(settings, tableLabels)).toContain('settings-table');
-    expect(await transformed(other, tableLabels)).not.toContain('settings-table');
   });
 });
 
@@ -228,13 +194,5 @@ describe('glossaryTerms', () => {
 | - | - |
 | outpost | b |`;
     expect(await linked(page)).toEqual(['/core/']);
-  });
-
-  it('leaves a word alone that the page linked before', async () => {
-    expect(await linked('See [outposts](/core/), and use an outpost.')).toEqual(['/core/']);
-  });
-
-  it('reads lists and tabs', async () => {
-    expect(await linked('<TabItem>\n\n1. An outpost\n\n</TabItem>')).toEqual([outpost]);
   });
 });

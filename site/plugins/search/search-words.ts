@@ -57,7 +57,7 @@ export function writeSearchWords(
 }
 
 /** The HTML of a page with its phrases behind the title. The first title is the page's: those of drawings come later. */
-export function withSearchWords(html: string, phrases: readonly string[]): string {
+function withSearchWords(html: string, phrases: readonly string[]): string {
   const title = '</title>';
   const end = html.indexOf(title) + title.length;
   if (end < title.length) throw new Error('The HTML of a page with search phrases has no title.');

@@ -30,6 +30,37 @@ function wrongLinks({ href, more = [] }: Answer): string[] {
   });
 }
 
+describe('the same question in other words', () => {
+  it.each([
+    ['v2025.8.6', 'release-2025.8.6'],
+    ['version/2025.6.0-rc1', 'release-2025.6.0-rc1'],
+    ['2024.8.x', 'release-2024.8'],
+    ['2024.10.3 cve', 'release-2024.10.3'],
+    ['Breaking changes 2024.2', 'release-2024.2'],
+    ['what’s new in 2025.2', 'release-2025.2'],
+    ['when is 2025.6 end of life', 'release-2025.6'],
+    ['\u001b2024.10.3\u0000', 'release-2024.10.3'],
+    ['2023.8 2025.8', 'upgrade-2023.8-2025.8'],
+    ['2023.8→2025.8', 'upgrade-2023.8-2025.8'],
+    ['Can I upgrade from v2023.8.3 directly to 2025.8?', 'upgrade-2023.8.3-2025.8'],
+    ['are we hit by CVE-2024-52289 in 2024.10.1?', 'advisory-CVE-2024-52289'],
+    ['log_level: debug', 'setting-authentik_log_level'],
+    ['what does AUTHENTIK_LOG_LEVEL do?', 'setting-authentik_log_level'],
+    ['localhost:9000', 'port-9000'],
+    ['9000/tcp', 'port-9000'],
+    ['what is port 9300 used for?', 'port-9300'],
+    ['What ports does authentik need?', 'port-all'],
+    ['$ ak test_email you@company', 'command-test_email'],
+    ['kubectl exec deploy/authentik-worker -- ak repair_permissions', 'command-repair_permissions'],
+    [
+      '<https://version-2024-10.goauthentik.io/docs/flow/>',
+      'address--add-secure-apps-flows-stages-flow-',
+    ],
+  ])('%j has the answer %s', async (text, id) => {
+    expect((await answerTo(text)).id).toBe(id);
+  });
+});
+
 describe('a version', () => {
   it('has its support and its advisories', async () => {
     const answer = await answerTo('is 2024.10.3 vulnerable');
@@ -72,13 +103,6 @@ describe('a version', () => {
     expect(answer.summary).toContain('newer than the data of this site');
     expect(answer.tone).toBeUndefined();
   });
-
-  it.each(['2025', '2024.7', '2031.2', '2024.12.31', '0.5', '1.2.3'])(
-    'is unknown: %s',
-    async (text) => {
-      expect(await find(text)).toEqual([]);
-    },
-  );
 });
 
 describe('an upgrade', () => {
@@ -125,13 +149,6 @@ describe('an upgrade', () => {
     expect((await answerTo('2024.6.1 to 2024.6.3')).summary).toContain('no other step');
     expect((await answerTo('2024.8.3 to 2024.8.6')).summary).toContain('steps to do');
   });
-
-  it.each(['2024.7 to 2025.8', '2024.8 to 2025.9', '2025.10 to 2026.2'])(
-    'is unknown: %s',
-    async (text) => {
-      expect(await find(text)).toEqual([]);
-    },
-  );
 });
 
 describe('an advisory', () => {
@@ -185,10 +202,6 @@ describe('an advisory', () => {
         facts: [{ label: 'Fixed in', value: '2024.8.5' }],
       },
     ]);
-  });
-
-  it.each(['CVE-2099-12345', 'GHSA-aaaa-bbbb-cccc'])('is unknown: %s', async (text) => {
-    expect(await find(text)).toEqual([]);
   });
 });
 
@@ -256,16 +269,6 @@ describe('a setting', () => {
     }
   });
 
-  it.each([
-    'AUTHENTIK_NONSENSE',
-    'redirect_uri',
-    'log_levle',
-    'company.login',
-    'AUTHENTIK_POSTGRESQL',
-  ])('is unknown: %s', async (text) => {
-    expect(await find(text)).toEqual([]);
-  });
-
   it('has no card for each line of an environment file', async () => {
     const file =
       'AUTHENTIK_LOG_LEVEL=info AUTHENTIK_POSTGRESQL__HOST=db AUTHENTIK_REDIS__HOST=redis';
@@ -294,10 +297,6 @@ describe('a port', () => {
     const answer = await answerTo(text);
     expect(answer.href).toBe('/core/architecture/#ports');
     expect(factOf(answer, '9900, 9901')).toBe('Nobody');
-  });
-
-  it.each(['port 80', '8443', 'port forwarding', '12345'])('is unknown: %s', async (text) => {
-    expect(await find(text)).toEqual([]);
   });
 });
 
@@ -334,10 +333,6 @@ describe('a command', () => {
       if (anchor !== undefined) expect(ids).toContain(anchor);
     }
   });
-
-  it.each(['ak', 'ak nonsense', 'worker manage', 'test_emial'])('is unknown: %s', async (text) => {
-    expect(await find(text)).toEqual([]);
-  });
 });
 
 describe('an old address', () => {
@@ -363,16 +358,6 @@ describe('an old address', () => {
       title: 'integrations.goauthentik.io',
       href: 'https://integrations.goauthentik.io/services/grafana/',
     });
-  });
-
-  it.each([
-    '/docs/nonsense/page',
-    'https://goauthentik.io/pricing/',
-    '/certs',
-    '/constructor/',
-    '/docs/__proto__',
-  ])('is unknown: %s', async (text) => {
-    expect(await find(text)).toEqual([]);
   });
 });
 
@@ -409,54 +394,30 @@ describe('a message', () => {
       .map((href) => href.split('#')[0] ?? '');
     expect(routes.filter((route) => !pages.has(route))).toEqual([]);
   });
-
-  it.each([
-    'failed to do what was asked',
-    'error: something',
-    'csrf failed behind cloudflare tunnel',
-  ])('is unknown: %s', async (text) => {
-    expect(await find(text)).toEqual([]);
-  });
 });
 
-describe('ordinary words', () => {
-  const queries = [
-    'saml',
-    'redis',
-    'cve',
-    '2025',
-    'port forwarding',
-    'ldap',
-    'update',
-    'upgrade',
-    'docker compose',
-    'block countries',
-    'reset akadmin password',
-    'grafana nginx forward auth groups',
-    'ad users disable leavers',
-    'invite someone by email',
-    'what to back up',
-    'rotate saml certificate',
-    'enforce mfa for admins',
-    'user count has exceeded the configured licenses',
-    'emails are not sent',
-    'session expires too soon',
-    'nginx auth_request 500 internal server error',
-    'client_credentials grant without username',
-    'embedded outpost returning 404',
-    'no workers connected',
-    '503 error on initial setup',
-    'traefik 404 outpost.goauthentik.io/start',
-    'blank://blank launch url',
-    'how do I upgrade to a new version',
-    'prometheus metrics',
-    'login with google',
-    'user.is_superuser',
-    'request.user.email',
-    'docker-compose.yml',
-  ];
+/** Texts of which each line has a fact that the site does not know, or says too little, or asks for pages. */
+const unanswered = `
+2025 · 2024.7 · 2031.2 · 2024.12.31 · 0.5 · 1.2.3 · 2024.13 · 10.2024.8 · 2024.8.2.1 · 127.0.0.1 · tls 1.3 · python 3.12
+2024.7 to 2025.8 · 2024.8 to 2025.9 · 2025.10 to 2026.2 · 2023.8 2024.2 2024.8 · saml broken between 2023.8 and 2025.8
+unable to send email after update to 2025.2 · ldap outpost 2024.10 slow · upgrade · how do I upgrade to a new version
+CVE-2099-12345 · GHSA-aaaa-bbbb-cccc · cve · cve list · CVE-2024
+AUTHENTIK_NONSENSE · redirect_uri · log_levle · company.login · AUTHENTIK_POSTGRESQL · values.yaml · auth.company.com
+use existing kubernetes secret for secret_key · user.is_superuser · request.user.email · docker-compose.yml
+port 80 · 8443 · 12345 · 443 · port forwarding · portainer port · change port · ports 80 443 saml · airport
+ak · ak nonsense · worker manage · test_emial · docker compose · worker · manage users · server settings · break test_email
+/docs/nonsense/page · /certs · /constructor/ · /docs/__proto__ · /api/v3/core/users/ · https://goauthentik.io/pricing/
+https://example.com/docs/installation/ · https://docs.goauthentik.io.example.com/docs/ · javascript:alert(1)
+certificates mapped in /certs not found · blank://blank launch url · traefik 404 outpost.goauthentik.io/start
+failed to do what was asked · error: something · csrf failed behind cloudflare tunnel · no workers · no workers connected
+user count has exceeded the configured licenses · nginx auth_request 500 internal server error · 503 error on initial setup
+saml · sign in with google · rotate saml certificate · reset akadmin password · enforce mfa for admins · block countries
+`
+  .trim()
+  .split(/\n| · /);
 
-  it.each(queries)('give no card: %s', async (text) => {
+describe('ordinary words', () => {
+  it.each(unanswered)('give no card: %s', async (text) => {
     expect(await find(text)).toEqual([]);
   });
 
@@ -482,21 +443,9 @@ describe('ordinary words', () => {
 
 describe('odd input', () => {
   it.each([
-    '',
-    ' \n\t',
-    '\u0000',
-    'a'.repeat(64),
-    '9'.repeat(64),
-    'AUTHENTIK_'.padEnd(64, 'A'),
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '`'.repeat(64),
-    '\\'.repeat(64),
-    '(((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((('.slice(0, 64),
-    '2024.8 '.repeat(9),
-    '💥',
-    '../../etc/passwd',
-    '%E0%A4%A',
+    ...['', ' \n\t', '\u0000', '?', '...', "'", '/', '\\', '💥', '%E0%A4%A', '../../etc/passwd'],
+    ...['a', '9', '`', '\\', '('].map((character) => character.repeat(64)),
+    ...['AUTHENTIK_'.padEnd(64, 'A'), '2024.8 '.repeat(9), '<img src=x onerror=alert(1)>'],
   ])('such as %j has no answer', async (text) => {
     expect(await find(text)).toEqual([]);
   });

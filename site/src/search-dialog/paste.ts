@@ -23,7 +23,7 @@ function isChatter(word: string): boolean {
  *
  * @returns at most as many characters as a query may have; it ends at the end of a word
  */
-export function tellingWords(text: string): string {
+function tellingWords(text: string): string {
   const words = text.trim().split(/\s+/);
   const whole = words.join(' ');
   if (whole.length <= maxQueryLength) return whole;

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countInWords,
   everything,
   type FilterEntry,
-  isEverything,
-  isSearch,
   matcher,
   readSelection,
   type Selection,
@@ -31,10 +28,6 @@ function found(selection: Partial<Selection>): string[] {
 }
 
 describe('matcher', () => {
-  it('finds all settings without a selection', () => {
-    expect(found({})).toEqual(Object.keys(all));
-  });
-
   it.each([
     ['HOST server', ['host']],
     ['localhost', ['host']],
@@ -45,11 +38,6 @@ describe('matcher', () => {
     ['.*', []],
   ])('finds settings by the words %j', (words, expected) => {
     expect(found({ words })).toEqual(expected);
-  });
-
-  it('finds the settings of a section', () => {
-    expect(found({ section: 'worker' })).toEqual(['retries']);
-    expect(found({ section: 'worker', words: 'host' })).toEqual([]);
   });
 
   it.each([
@@ -83,50 +71,4 @@ describe('the selection in the address', () => {
     expect(search).toBe('?q=redis+tls&section=redis&version=2025.4&changed=1');
     expect(readSelection(new URLSearchParams(search))).toEqual(selection);
   });
-
-  it('leaves other parameters alone, and no question mark behind', () => {
-    expect(writeSelection('?theme=dark&q=old', everything)).toBe('?theme=dark');
-    expect(writeSelection('?q=old', everything)).toBe('');
-  });
-
-  it('is everything when nothing is chosen', () => {
-    expect(readSelection(new URLSearchParams(''))).toEqual(everything);
-    expect(isEverything({ ...everything, words: '  ' })).toBe(true);
-    for (const [name, value] of Object.entries(selection)) {
-      expect(isEverything({ ...everything, [name]: value })).toBe(false);
-    }
-  });
-});
-
-describe('countInWords', () => {
-  it('names the number of settings, and what to do when there are none', () => {
-    const all = 126;
-    const words = { ...everything, words: 'x' };
-    expect(countInWords({ all, found: 126, ofAnyRelease: 126 }, everything)).toBe('126 settings');
-    expect(countInWords({ all, found: 1, ofAnyRelease: 1 }, words)).toBe('1 of 126 settings');
-    expect(countInWords({ all, found: 0, ofAnyRelease: 0 }, words)).toMatch(/^No setting matches/);
-  });
-
-  it('says that other releases have what is looked for', () => {
-    const selection = { ...everything, words: 'threads', version: '2025.6' };
-    expect(countInWords({ all: 9, found: 0, ofAnyRelease: 1 }, selection)).toBe(
-      'No setting of 2025.6 matches, but 1 setting of another release matches: choose any release.',
-    );
-    expect(countInWords({ all: 9, found: 0, ofAnyRelease: 2 }, selection)).toBe(
-      'No setting of 2025.6 matches, but 2 settings of other releases match: choose any release.',
-    );
-  });
-});
-
-it('takes a release alone for no search', () => {
-  expect(isSearch({ ...everything, version: '2025.4' })).toBe(false);
-  expect(isSearch({ ...everything, section: 'worker' })).toBe(true);
-  expect(isSearch({ ...everything, words: ' ' })).toBe(false);
-  expect(isSearch({ ...everything, changed: true })).toBe(true);
-});
-
-it("leaves the reader's own release out of the address", () => {
-  const selection = { ...everything, version: '2025.4' };
-  expect(writeSelection('', selection, '2025.4')).toBe('');
-  expect(writeSelection('', selection, '2025.2')).toBe('?version=2025.4');
 });

@@ -92,6 +92,10 @@ describe('front matter of releases', () => {
       '  breaking: [{ id: a, title: A, when: before, action: A }]\n  deprecations: [{ id: a, title: A }]',
       'an id that the page has only once',
     ],
+    [
+      '  date: "2025-08-20"\n  pointReleases: [{ version: "2025.8.1", date: "2025-08-19", fixes: [A] }]',
+      'a day not before 2025-08-20, the date of the version before',
+    ],
     ['  news: [A]', 'unknown field "news"'],
   ])('reports the error in %s', (fields, message) => {
     expect(mistakes(release(fields, '<PointReleases />')).join('\n')).toContain(message);
@@ -160,6 +164,8 @@ describe('front matter of advisories', () => {
       '[{ introduced: "0", fixed: "2025.8.0" }, { introduced: "0", fixed: "2025.8.0" }]',
       'a version not before 2025.8.0, where the range before ends',
     ],
+    ['affected', '[{ introduced: "2025.8.1", lastAffected: "2025.8.0" }]', 'not before 2025.8.1'],
+    ['affected', '[{ introduced: "0" }]', 'either the first fixed or the last affected version'],
     ['references', '[http://example.com]', 'an https address'],
     ['published', '"2025-13-01"', 'a day that exists'],
   ])('reports the error in %s: %s', (field, value, message) => {

@@ -29,12 +29,6 @@ describe('the two parsers of YAML', () => {
       expect(value, file).toEqual(parse(text));
     }
   });
-
-  it('agree on what has no value, on words for true and false, and on dates', () => {
-    for (const text of ['', '# nothing', 'a:', 'a: yes', 'a: 2026-01-02', 'a: 007', '<<: 1']) {
-      expect(parseYamlSource(text, 'x.yaml').value, text).toEqual(parse(text));
-    }
-  });
 });
 
 describe('a mistake', () => {

@@ -38,22 +38,42 @@ describe('the files of the catalog', () => {
     expect(components.map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
-  it('name the entry and the field that is wrong', () => {
-    expect(problemsOf(file(entry.replace('"[Tokens](/tokens/)"', 'none')))).toEqual([
-      expect.stringMatching(
-        /^data\/errors\/part-0\.yaml:\d+: entry "token-expired": .*more.*; expected one or more links such as "\[Outposts\]\(\/path\/\)"$/,
-      ),
-    ]);
-  });
+  const twin = entry.replace('token-expired', 'token-old');
 
-  it('name the entry that lacks a field', () => {
-    const [found] = problemsOf(file(entry.replace('    fix: Create a token.\n', '')));
-    expect(found).toMatch(/entry "token-expired": .*fix/);
-  });
-
-  it('name a field that does not exist', () => {
-    const [found] = problemsOf(file(`${entry}    severity: high\n`));
-    expect(found).toMatch(/entry "token-expired": .*severity/);
+  it.each([
+    [
+      'the field that is wrong',
+      entry.replace('"[Tokens](/tokens/)"', 'none'),
+      /^data\/errors\/part-0\.yaml:\d+: entry "token-expired": .*more.*; expected one or more links/,
+    ],
+    [
+      'the entry that lacks a field',
+      entry.replace('    fix: Create a token.\n', ''),
+      /entry "token-expired": .*fix/,
+    ],
+    [
+      'a field that does not exist',
+      `${entry}    severity: high\n`,
+      /entry "token-expired": .*severity/,
+    ],
+    [
+      'a message of variable parts alone',
+      entry.replace('Token <token> expired', '"<token>  <date>"'),
+      'part-0.yaml:4: entry "token-expired": "<token>  <date>" has only variable parts; expected literal text as well',
+    ],
+    [
+      'two entries for the same message',
+      entry + twin,
+      'part-0.yaml:4: the entries "token-expired" and "token-old" have the same message; expected each message once',
+    ],
+    [
+      'a message that another entry takes',
+      entry + twin.replace('Token <token> expired', 'Token <token> expired <when>'),
+      'the message of entry "token-old" is taken for "token-expired"; expected the more specific',
+    ],
+    ['broken YAML', '  - id: "open\n', 'data/errors/part-0.yaml:'],
+  ])('name %s', (_, entries, problem) => {
+    expect(problemsOf(file(entries)).join('\n')).toMatch(problem);
   });
 
   it('hold each id once', () => {
@@ -61,35 +81,6 @@ describe('the files of the catalog', () => {
     expect(problemsOf(file(entry), other)).toEqual([
       'data/errors/part-1.yaml:4: two entries "token-expired"; expected each id once in all files',
     ]);
-  });
-
-  it('hold no message of variable parts alone', () => {
-    expect(problemsOf(file(entry.replace('Token <token> expired', '"<token>  <date>"')))).toEqual([
-      'data/errors/part-0.yaml:4: entry "token-expired": "<token>  <date>" has only variable parts; expected literal text as well',
-    ]);
-  });
-
-  it('hold no two entries for the same message', () => {
-    const twin = entry.replace('token-expired', 'token-old');
-    expect(problemsOf(file(entry + twin))).toEqual([
-      'data/errors/part-0.yaml:4: the entries "token-expired" and "token-old" have the same message; expected each message once',
-      'data/errors/part-0.yaml:12: the entries "token-old" and "token-expired" have the same message; expected each message once',
-    ]);
-  });
-
-  it('hold no entry whose message another one takes', () => {
-    const wider = entry
-      .replace('token-expired', 'token-old')
-      .replace('Token <token> expired', 'Token <token> expired <when>');
-    expect(problemsOf(file(entry + wider))).toContainEqual(
-      expect.stringContaining(
-        'the message of entry "token-old" is taken for "token-expired"; expected the more specific',
-      ),
-    );
-  });
-
-  it('tell where YAML is broken', () => {
-    expect(problemsOf('title: "Server\n')[0]).toContain('data/errors/part-0.yaml:');
   });
 });
 

@@ -1,6 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { headingsOf, lineOf, parseInlineMarkdown, parseMdx } from './markdown.ts';
+import { headingsOf, parseInlineMarkdown, parseMdx } from './markdown.ts';
 
 const headings = (text: string) => headingsOf(parseMdx(text));
 
@@ -19,11 +19,6 @@ describe('headings', () => {
   it('alone may have an id', () => {
     expect(() => parseMdx('Write ## Title {#id} for a heading.')).toThrow();
   });
-  it('get a number when their text repeats, per page', () => {
-    const ids = headings('## Same\n\n## Same').map(({ id }) => id);
-    expect(ids).toEqual(['same', 'same-1']);
-    expect(headings('## Same')[0]?.id).toBe('same');
-  });
 });
 
 describe('a colon in a sentence', () => {
@@ -40,11 +35,6 @@ describe('a colon in a sentence', () => {
     expect(types('See :icon{name=x}.')).toEqual(['text', 'textDirective', 'text']);
     expect(types('See :icon here.')).toEqual(['text', 'text', 'text']);
   });
-  it('keeps its place in the file', () => {
-    const [paragraph] = parseMdx('\n\nhost:port').children;
-    const nodes = paragraph?.type === 'paragraph' ? paragraph.children : [];
-    expect(nodes.map(lineOf)).toEqual([3, 3]);
-  });
 });
 
 describe('Markdown of data files', () => {
@@ -53,8 +43,4 @@ describe('Markdown of data files', () => {
     expect(textOf(root)).toBe('A b {c}');
     expect(JSON.stringify(root)).toContain('"delete"');
   });
-});
-
-it('says line 1 of a node without a position', () => {
-  expect(lineOf({ type: 'text', value: 'a' })).toBe(1);
 });

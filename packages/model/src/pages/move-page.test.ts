@@ -57,23 +57,14 @@ describe('withMovedRule', () => {
     );
   });
 
-  it.each([
-    ['  - from: /older\n    to: /a/', '  - from: /older\n    to: /b/'],
-    ["  - { to: '/a/', from: /older }", "  - { to: '/b/', from: /older }"],
-    ['  - { to: /a/, from: /older }', '  - { to: /b/, from: /older }'],
-    ['  - { to: /a/}', '  - { to: /b/}'],
-    ['  - { to:   /a/ }', '  - { to:   /b/ }'],
-    ['  - { into: /a/ }', '  - { into: /a/ }'],
-    ['  - { to: /a/b/ }', '  - { to: /a/b/ }'],
-  ])('turns the rule %j into %j', (rule, expected) => {
-    expect(withMovedRule(`rules:\n${rule}\n# The end.\n`, '/a/', '/b/')).toBe(
-      `rules:\n  - { from: /a/, to: /b/ }\n${expected}\n# The end.\n`,
+  it('leaves other rules alone', () => {
+    const rules = '  - { into: /a/ }\n  - { to: /a/b/ }\n# The end.\n';
+    expect(withMovedRule(`rules:\n${rules}`, '/a/', '/b/')).toBe(
+      `rules:\n  - { from: /a/, to: /b/ }\n${rules}`,
     );
   });
 
   it('refuses a file without rules', () => {
-    expect(() => withMovedRule('more rules:\n', '/a/', '/b/')).toThrow('no line "rules:"');
-    expect(() => withMovedRule('rules: []\n', '/a/', '/b/')).toThrow('no line "rules:"');
     expect(() => withMovedRule('strict: true\n', '/a/', '/b/')).toThrow('no line "rules:"');
   });
 });

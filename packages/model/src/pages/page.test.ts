@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../data-files/problem.ts';
-import { parsePage, readPages, routeOf } from './page.ts';
+import { parsePage, routeOf } from './page.ts';
 
 describe('addresses of pages', () => {
   it.each([
@@ -13,27 +10,9 @@ describe('addresses of pages', () => {
     ['releases/2025.8.mdx', '/releases/2025.8/'],
     ['security/cves/CVE-2024-1.mdx', '/security/cves/CVE-2024-1/'],
     ['core/old.md', '/core/old/'],
-    ['core/a.mdx.mdx', '/core/a.mdx/'],
-    ['core/a.mdx.old.mdx', '/core/a.mdx.old/'],
-    ['core/a.index.mdx', '/core/a.index/'],
-    ['core/reindex.mdx', '/core/reindex/'],
-    ['index/of/terms.mdx', '/index/of/terms/'],
   ])('%s is %s', (path, route) => {
     expect(routeOf(path)).toBe(route);
   });
-
-  it('takes an absolute slug over the path', () => {
-    expect(routeOf('core/terminology.mdx', { slug: '/terms' })).toBe('/terms/');
-    expect(routeOf('core/terminology.mdx', { slug: '/a/terms//' })).toBe('/a/terms/');
-    expect(routeOf('core/terminology.mdx', { slug: '/' })).toBe('/');
-  });
-
-  it.each([[null], ['slug'], [{}], [{ slug: 'terms' }], [{ slug: 5 }]])(
-    'keeps the path with the front matter %j',
-    (frontMatter) => {
-      expect(routeOf('core/terminology.mdx', frontMatter)).toBe('/core/terminology/');
-    },
-  );
 });
 
 describe('a page', () => {
@@ -52,22 +31,12 @@ describe('a page', () => {
 
   it.each([
     ['---\r\ntitle: A\r\n---\r\nText.', { title: 'A' }, 'Text.'],
-    ['---\ntitle: A\n--- \t\nText.', { title: 'A' }, 'Text.'],
-    ['---\ntitle: A\n---', { title: 'A' }, ''],
-    ['---\n---\nText.', undefined, 'Text.'],
     ['---\ntitle: A\n---\nText.\n---\n', { title: 'A' }, 'Text.\n---\n'],
     ['Text.\n\n---\ntitle: A\n---\n', undefined, 'Text.\n\n---\ntitle: A\n---\n'],
-    ['---\ntitle: A\n---more\n', undefined, '---\ntitle: A\n---more\n'],
   ])('has the front matter between the first lines of hyphens: %j', (text, frontMatter, body) => {
     const page = parsePage('a.mdx', text);
     expect(page.frontMatter).toEqual(frontMatter);
     expect(page.body).toBe(body);
-  });
-
-  it('is parsed once', () => {
-    const page = parsePage('a.mdx', 'Text.\n');
-    expect(page.tree).toBe(page.tree);
-    expect(page.tree.children).toHaveLength(1);
   });
 
   it('makes heading ids as the site does', () => {
@@ -93,8 +62,6 @@ describe('a page', () => {
   it('names the line of a tag that nothing closes', () => {
     const [found] = parsePage('a.mdx', 'Text.\n\n<details>\n\nMore.\n\nThe end.\n').problems;
     expect(found?.line).toBe(3);
-    const [further] = parsePage('a.mdx', `${'\n'.repeat(11)}<details>\n\nMore.\n`).problems;
-    expect(further?.line).toBe(12);
   });
 
   it('keeps the mistake when it is no valid MDX', () => {
@@ -112,32 +79,5 @@ describe('a page', () => {
     expect(page.problems.map(formatProblem)[0]).toMatch(
       /^content\/a\.mdx:2: the YAML can't be read/,
     );
-  });
-
-  it('keeps the mistakes of its front matter and of its text', () => {
-    const page = parsePage('a.mdx', '---\na: b: c\n---\n\n<Open>\n');
-    expect(page.problems).toHaveLength(2);
-    expect(parsePage('a.mdx', '---\ntitle: A\n---\n\n<Open>\n').frontMatter).toEqual({
-      title: 'A',
-    });
-  });
-});
-
-describe('the pages of a project', () => {
-  let root: string;
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'pages-'));
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
-
-  it('are the files of Markdown and MDX below "content"', () => {
-    mkdirSync(join(root, 'content', 'core'), { recursive: true });
-    for (const path of ['core/a.mdx', 'b.md', 'c.mdx.orig', 'd.txt']) {
-      writeFileSync(join(root, 'content', path), `Page ${path} – text.\n`);
-    }
-    expect(readPages(root).map(({ path, body }) => [path, body])).toEqual([
-      ['b.md', 'Page b.md – text.\n'],
-      ['core/a.mdx', 'Page core/a.mdx – text.\n'],
-    ]);
   });
 });

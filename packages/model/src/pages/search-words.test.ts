@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../data-files/problem.ts';
 import { parsePage } from './page.ts';
-import { searchWordProblems, searchWordsOf, searchWordsSchema } from './search-words.ts';
+import { searchWordProblems, searchWordsSchema } from './search-words.ts';
 
 function page(path: string, title: string, phrases: readonly string[]) {
   const list = phrases.map((phrase) => `\n  - ${phrase}`).join('');
@@ -26,21 +26,6 @@ describe('searchWordsSchema', () => {
     for (const phrase of [' locked out', 'locked out ', 'locked\nout']) {
       expect(message([phrase])).toBe(short);
     }
-  });
-});
-
-describe('searchWordsOf', () => {
-  it('gives the phrases as written', () => {
-    expect(searchWordsOf(page('a.mdx', 'A', ['locked out', '"error: no access"']))).toEqual([
-      'locked out',
-      'error: no access',
-    ]);
-  });
-
-  it('gives none without the field, or when it is not a list of text', () => {
-    expect(searchWordsOf(parsePage('a.mdx', '---\ntitle: A\n---\n'))).toEqual([]);
-    expect(searchWordsOf(parsePage('a.mdx', 'Text.\n'))).toEqual([]);
-    expect(searchWordsOf(page('a.mdx', 'A', ['500']))).toEqual([]);
   });
 });
 
@@ -73,31 +58,6 @@ describe('searchWordProblems', () => {
     expect(messages(page('a.mdx', 'Recovery', ['locked out', 'Locked out']))).toEqual([
       'content/a.mdx:5: the search phrase "Locked out" repeats line 4; expected each phrase once. Remove one of the two.',
     ]);
-  });
-
-  it('names the first of several lines that a phrase repeats', () => {
-    const phrases = ['locked out', 'help', 'Locked out', ' locked out '];
-    const text = parsePage('a.mdx', `---\ntitle: A\nsearch: ${JSON.stringify(phrases)}\n---\n`);
-    expect(searchWordProblems([text]).map(({ found }) => found)).toEqual([
-      'the search phrase "Locked out" repeats line 3',
-      'the search phrase " locked out " repeats line 3',
-    ]);
-  });
-
-  it('names one page when several have the title', () => {
-    expect(
-      messages(
-        page('a.mdx', 'Recovery', ['flows']),
-        page('b.mdx', 'Flows', ['steps']),
-        page('c.mdx', 'Flows', ['stages']),
-      ),
-    ).toEqual([expect.stringContaining('"flows" is the title of content/b.mdx;')]);
-  });
-
-  it('does not mind a page without a title', () => {
-    const untitled = parsePage('b.mdx', '---\nsearch: [steps]\n---\n');
-    const bare = parsePage('c.mdx', 'Text.\n');
-    expect(messages(page('a.mdx', 'Recovery', ['undefined']), untitled, bare)).toEqual([]);
   });
 
   it('refuses the title of the page and of another page', () => {

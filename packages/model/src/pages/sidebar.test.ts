@@ -35,25 +35,6 @@ describe('sidebar', () => {
     ]);
   });
 
-  it('parses an order once, and another one again', () => {
-    const order = parseSidebarOrder('ops: { label: Operations }\n');
-    expect(parseSidebarOrder('ops: { label: Operations }\n')).toBe(order);
-    expect(parseSidebarOrder('ops: { label: Tasks }\n')).not.toEqual(order);
-  });
-
-  it('takes a file of comments alone as no order', () => {
-    expect(parseSidebarOrder('# Folders come here.\n')).toEqual({});
-  });
-
-  it('finds a folder inside a folder by its path', () => {
-    const order = parseSidebarOrder('sys/ops: { label: Operations }\nops: { label: Wrong }\n');
-    expect(outline(buildSidebar(docs, order))).toContainEqual([
-      'System',
-      'sys/index',
-      ['Settings', 'Certificates', ['Operations', null, ['Worker']]],
-    ]);
-  });
-
   it('takes the position of a folder from its index page', () => {
     const some = [
       { id: 'a/index', title: 'Z', position: 2 },
@@ -62,30 +43,6 @@ describe('sidebar', () => {
       { id: 'c', title: 'C' },
     ];
     expect(outline(buildSidebar(some, {}))).toEqual(['B', ['Z', 'a/index', ['Page']], 'C']);
-  });
-
-  it('keeps categories closed', () => {
-    expect(buildSidebar([{ id: 'a/b', title: 'B' }], {})).toEqual([
-      {
-        type: 'category',
-        label: 'a',
-        collapsed: true,
-        items: [{ type: 'doc', id: 'a/b', label: 'B' }],
-      },
-    ]);
-  });
-
-  it('counts numbers in titles as numbers', () => {
-    const titles = [10, 9, 8].map((n) => ({ id: `r/2024.${n}`, title: `Release 2024.${n}` }));
-    expect(outline(buildSidebar(titles, {}))).toEqual([
-      ['r', null, ['Release 2024.8', 'Release 2024.9', 'Release 2024.10']],
-    ]);
-  });
-
-  it.each([true, false])('keeps pages of one title as they come, descending: %s', (descending) => {
-    const same = ['b', 'a', 'c'].map((id) => ({ id, title: 'Same' }));
-    const items = buildSidebar(same, { '/': { descending } });
-    expect(items).toMatchObject([{ id: 'b' }, { id: 'a' }, { id: 'c' }]);
   });
 
   it('names what its order file names in vain', () => {
@@ -99,40 +56,10 @@ describe('sidebar', () => {
     ]);
   });
 
-  it('finds the root, folders inside folders and folders in an order', () => {
-    const order = parseSidebarOrder(
-      '/: { order: [core, nothing] }\nsys/ops: { label: Operations, order: [worker] }\nsys/no: {}\nno/where/else: {}\n',
-    );
-    expect(unusedNames(docs, order)).toEqual([
-      { folder: '/', name: 'nothing', reason: 'no page' },
-      { folder: 'sys/no', reason: 'no folder' },
-      { folder: 'no/where/else', reason: 'no folder' },
-    ]);
-  });
-
   it('reports errors in the order file', () => {
     expect(() => parseSidebarOrder('core: { sort: up }\n')).toThrow(
       'data/sidebar.yaml:1: sidebar has an unknown field "core.sort"; expected only known fields.',
     );
-  });
-
-  it('puts a page that is grouped by its year there and nowhere else, newest first', () => {
-    const docs = [
-      { id: 'releases/index', title: 'Releases' },
-      { id: 'releases/upgrade', title: 'Upgrade planner' },
-      { id: 'releases/2024.8', title: '2024.8', year: '2024' },
-      { id: 'releases/2024.10', title: '2024.10', year: '2024' },
-      { id: 'releases/2025.2', title: '2025.2', year: '2025' },
-    ];
-    const [category] = buildSidebar(docs, { releases: { order: ['upgrade'], groupBy: 'year' } });
-    expect(category).toMatchObject({
-      items: [
-        { label: 'Upgrade planner' },
-        { label: '2025', items: [{ label: '2025.2' }] },
-        { label: '2024', items: [{ label: '2024.10' }, { label: '2024.8' }] },
-      ],
-    });
-    expect(category?.type === 'category' && category.items).toHaveLength(3);
   });
 });
 
@@ -172,49 +99,6 @@ describe('a folder that is grouped by year', () => {
           { label: 'Before 2021', items: [{ label: '0.14' }, { label: '0.9' }] },
         ],
       },
-    ]);
-  });
-
-  it('has the years in order however the pages come, and names that are no year last', () => {
-    const names = ['2020 and earlier', 'Before 2021', '2024', '2026', '2025', '2023'];
-    const docs = names.map((year) => release(`in-${year}`, year));
-    const [category] = buildSidebar(docs, { releases: { groupBy: 'year' } });
-    expect(category).toMatchObject({
-      items: ['2026', '2025', '2024', '2023', '2020 and earlier', 'Before 2021'].map((label) => ({
-        label,
-      })),
-    });
-  });
-
-  it('may be the root', () => {
-    const docs = [
-      { id: 'index', title: 'Home' },
-      { id: '2025.2', title: 'Release 2025.2', year: '2025' },
-      { id: 'about', title: 'About' },
-    ];
-    expect(buildSidebar(docs, { '/': { groupBy: 'year' } })).toMatchObject([
-      { label: 'Home' },
-      { label: 'About' },
-      { label: '2025', items: [{ label: 'Release 2025.2' }] },
-    ]);
-  });
-
-  it('puts pages without a date after the others, sorted by what the reader sees', () => {
-    const page = (title: string, date?: string, label?: string) => ({
-      id: `news/${title}`,
-      title,
-      year: '2025',
-      date,
-      label,
-    });
-    const docs = [
-      page('Part 9'),
-      page('A', '2025-01-02'),
-      page('Part 10'),
-      page('Old name', undefined, 'Part 11'),
-    ];
-    expect(buildSidebar(docs, { news: { groupBy: 'year' } })).toMatchObject([
-      { items: [{ items: [{ label: 'A' }, ...[11, 10, 9].map((n) => ({ label: `Part ${n}` }))] }] },
     ]);
   });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { isShareFragment } from './share-fragment.ts';
 import { parseShareFragment, shareFragment } from './share-link.ts';
 import {
-  checkedValues,
   checkValue,
   type Placeholder,
   parseStoredValues,
@@ -99,11 +98,6 @@ describe('stored values', () => {
     expect(parseStoredValues(storedText({ values, isOn: false }), all).isOn).toBe(false);
   });
 
-  it('are removed when there are none', () => {
-    expect(storedText({ values: {}, isOn: false })).toBeUndefined();
-    expect(parseStoredValues(undefined, all)).toEqual({ values: {}, isOn: true, isDamaged: false });
-  });
-
   it.each(['{', 'null', '[null]', '""', '{"values":null}', '{"values":["a"]}', '{"values":[]}'])(
     '%s is damaged and gives nothing',
     (text) => {
@@ -135,15 +129,6 @@ describe('a link with values', () => {
       dropped: ['Host of your application', 'odd'],
     });
   });
-
-  it('is not every fragment', () => {
-    expect(isShareFragment('#your-hosts')).toBe(false);
-    expect(isShareFragment('#before-you-start')).toBe(false);
-  });
-});
-
-it('leaves out values that pages show anyway', () => {
-  expect(checkedValues([['app', 'APP.company']], all)).toEqual({ values: {}, dropped: [] });
 });
 
 it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { DataError } from '../data-files/problem.ts';
-import { settingAnchor } from './anchor.ts';
 import { parseSettings } from './settings.ts';
 
 function section(settings: string): string {
@@ -29,16 +28,6 @@ describe('settings', () => {
       default: 4,
       effect: 'Threads of each worker.',
     });
-  });
-
-  it('parses a text once, and another text again', () => {
-    const first = parseSettings(section(threads));
-    expect(parseSettings(section(threads))).toBe(first);
-    expect(parseSettings(section(threads.replace('4', '5')))).not.toEqual(first);
-  });
-
-  it('takes the key in lower case as anchor', () => {
-    expect(settingAnchor('AUTHENTIK_WEB__THREADS')).toBe('authentik_web__threads');
   });
 
   it('reports a type that does not exist', () => {

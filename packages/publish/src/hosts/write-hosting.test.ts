@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeRedirectTable } from '../redirects/redirect-table.ts';
 import { parseRedirectFile } from '../redirects/redirects-file.ts';
-import { type BuildManifest, listBuildFiles, manifestName } from './build-files.ts';
+import { listBuildFiles } from './build-files.ts';
 import { securityHeaders } from './headers.ts';
 import { type HostingOptions, writeHosting } from './write-hosting.ts';
 
@@ -44,22 +44,6 @@ async function write(more: Partial<HostingOptions> = {}): Promise<void> {
 }
 
 describe('writeHosting', () => {
-  it('writes the configuration of each host and the manifest of the server', async () => {
-    await write();
-    const manifest: BuildManifest = JSON.parse(await read(`build/${manifestName}`));
-    const policy = manifest.headers['content-security-policy'];
-    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'; style-src 'self'; style-src-attr/);
-    for (const file of ['nginx/site.conf', 'caddy/site.caddy', 'apache/site.conf']) {
-      expect(await read(`hosting/${file}`)).toContain(policy);
-    }
-    expect(await read('hosting/netlify/_redirects')).toContain('/old /guide/ 301!');
-    expect(await read('hosting/cloudflare/_redirects')).toContain('/old /guide/ 301\n');
-    expect(await read('hosting/netlify/_headers')).toContain(
-      '/assets/*\n  cache-control: public, max-age=31536000',
-    );
-    expect(await read('hosting/github-pages/old/index.html')).toContain('url=/guide/');
-  });
-
   it('compresses files that get smaller, and lists them without their copies', async () => {
     await write();
     const copy = await readFile(join(folder, 'build/guide/index.html.br'));

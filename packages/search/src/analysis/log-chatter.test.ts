@@ -15,22 +15,6 @@ describe('a line of a log', () => {
   ])('keeps the message of %s', (text, message) => {
     expect(rest(text)).toBe(message);
   });
-
-  it('keeps the offsets of what stays', () => {
-    const text = 'pid=4 level=info Task failed';
-    expect(withoutLogChatter(text).indexOf('Task')).toBe(text.indexOf('Task'));
-  });
-});
-
-it.each([
-  'upgrade 2023.8 to 2025.8',
-  'is 2024.10.3 vulnerable',
-  'CVE-2024-52289',
-  'log level error',
-  'FATAL password authentication failed for user',
-  '127.0.0.1',
-])('a query such as "%s" has a rest', (query) => {
-  expect(rest(query)).not.toBe('');
 });
 
 it.each(['upgrade 2023.8 to 2025.8', 'error 500', 'log level', 'level=error'])(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlight, type Match, snippet } from './highlight.ts';
+import { type Match, snippet } from './highlight.ts';
 
 const tags = { pre: '<b>', post: '</b>' };
 
@@ -14,22 +14,6 @@ const matchesOf = (text: string, ...words: string[]): Match[] =>
       })),
     )
     .sort((a, b) => a.start - b.start);
-
-describe('highlighted texts', () => {
-  it('have the matches between the tags, and are escaped', () => {
-    const text = 'a <b> & <c>';
-    expect(highlight(text, matchesOf(text, '<b>'), tags)).toBe(
-      'a <b>&lt;b&gt;</b> &amp; &lt;c&gt;',
-    );
-  });
-
-  it('of a range have the matches that are inside it as a whole', () => {
-    const text = 'one two three';
-    const all = matchesOf(text, 'one', 'two', 'three');
-    expect(highlight(text, all, tags, 4, 12)).toBe('<b>two</b> thre');
-    expect(highlight(text, all, tags, 2, 8)).toBe('e <b>two</b> ');
-  });
-});
 
 describe('snippets', () => {
   const text = 'zero one two three four five six seven eight nine';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageEntry, Postings } from '../index/files.ts';
-import { idfOf, type RankedWord, rankPages } from './rank.ts';
+import { type RankedWord, rankPages } from './rank.ts';
 
 const page = (more: Partial<PageEntry> = {}): PageEntry => ({
   path: '/',
@@ -104,16 +104,6 @@ describe('a page ranks higher', () => {
   });
 });
 
-it('takes the best of the terms that a word means', () => {
-  const terms = [
-    { postings: postings([0, 30, 0]), weight: 0.5, inTitle: true },
-    { postings: postings([0, 20, 0], [1, 12, 0]), weight: 1, inTitle: true },
-  ];
-  const best = rank([page(), page()], [{ idf: 1, isNumber: false, terms }]);
-  const alone = rank([page(), page()], [word(1, postings([0, 20, 0], [1, 12, 0]))]);
-  expect(best.pages).toEqual(alone.pages);
-});
-
 it('notes the words of each page, and its sections best first', () => {
   const words = [
     word(1, postings([0, 30, 0, 2, 5])),
@@ -129,13 +119,4 @@ it('notes the words of each page, and its sections best first', () => {
     [0, false],
   ]);
   expect(ranking.sectionsOf(1)).toEqual([{ section: 0, score: 0, inText: false, inHeading: true }]);
-});
-
-it('has no pages for a query without words', () => {
-  expect(rank([page()], []).pages).toEqual([]);
-});
-
-it('gives rare terms a higher IDF', () => {
-  expect(idfOf(1, 100)).toBeGreaterThan(idfOf(50, 100));
-  expect(idfOf(100, 100)).toBeGreaterThan(0);
 });
