@@ -9,7 +9,6 @@ import { expandComponents } from './expand-components.ts';
 import {
   fact,
   flowElement,
-  importNode,
   inline,
   inlineComponent,
   inlineElement,
@@ -106,6 +105,5 @@ export function errorCatalog(options: { readonly data: string }) {
       }),
     ];
     expandComponents(tree, file, new Map([['ErrorCatalog', nodes]]));
-    tree.children.unshift(importNode('ErrorFinder', '@site/src/errors/ErrorFinder.tsx'));
   };
 }

@@ -9,6 +9,7 @@ import { diagrams } from './diagrams.ts';
 import { errorCatalog } from './error-catalog.ts';
 import { glossaryTerms } from './glossary-terms.ts';
 import { cardIcons } from './icons.ts';
+import { importComponents } from './import-components.ts';
 import { nextSteps } from './next-steps.ts';
 import { pageBadges } from './page-badges.ts';
 import { placeholders } from './placeholders.ts';
@@ -54,6 +55,7 @@ export function remarkPlugins({
       [advisoryFacts, { content }],
       [releasePages, { content }],
       [sectionPages, { content, data }],
+      importComponents,
       buildFiles,
       tableLabels,
       diagrams,

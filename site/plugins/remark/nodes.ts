@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
@@ -111,32 +111,4 @@ export function joined(
   separator: PhrasingContent = text(', '),
 ): PhrasingContent[] {
   return parts.flatMap((part, index) => (index === 0 ? [...part] : [separator, ...part]));
-}
-
-/** An import statement for a component that only few pages have: the other pages don't load it. */
-export function importNode(name: string, source: string): RootContent {
-  return {
-    type: 'mdxjsEsm',
-    value: `import { ${name} } from '${source}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            attributes: [],
-            specifiers: [
-              {
-                type: 'ImportSpecifier',
-                imported: { type: 'Identifier', name },
-                local: { type: 'Identifier', name },
-              },
-            ],
-            source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
-          },
-        ],
-      },
-    },
-  };
 }

@@ -14,7 +14,6 @@ import { factTable } from './fact-table.ts';
 import {
   blocks,
   flowElement,
-  importNode,
   inline,
   inlineComponent,
   inlineElement,
@@ -145,37 +144,17 @@ function upgradeStepNodes(releases: readonly Entry<Release>[]): RootContent[] {
   return [factTable(['Step', 'Install', 'Breaking changes', 'Requirements'], rows)];
 }
 
-/** Components that few pages have, by the module that has them. */
-const sources: Readonly<Record<string, string>> = {
-  UpgradePlanner: '@site/src/releases/UpgradePlanner.tsx',
-  PlanText: '@site/src/releases/UpgradePlanner.tsx',
-  AffectedCheck: '@site/src/releases/AffectedCheck.tsx',
-  AdvisoryTable: '@site/src/releases/AdvisoryTable.tsx',
-  NewerRelease: '@site/src/releases/NewerRelease.tsx',
-  FactBadge: '@site/src/releases/Marks.tsx',
-  ReleaseMark: '@site/src/releases/Marks.tsx',
-};
-
 /** Remark plugin: replaces the components of the pages that list releases and advisories. */
 export function releasePages(options: { readonly content: string }) {
   return (tree: Root, file: VFile): void => {
     const catalog = () => currentCatalog(options.content);
-    const needed = new Set<string>();
-    const tool = (name: string, data: unknown, children: MdxJsxFlowElement[] = []) => {
-      needed.add(name);
-      return flowElement(name, { data: JSON.stringify(data) }, children) as RootContent;
-    };
+    const tool = (name: string, data: unknown, children: MdxJsxFlowElement[] = []) => [
+      flowElement(name, { data: JSON.stringify(data) }, children),
+    ];
     const list = () => {
       const { releases } = catalog();
-      for (const name of ['FactBadge', 'ReleaseMark', 'NewerRelease']) needed.add(name);
-      return [
-        flowElement('NewerRelease', { newest: releases[0]?.data.version }) as RootContent,
-        ...releaseListNodes(releases),
-      ];
-    };
-    const planner = () => {
-      needed.add('PlanText');
-      return tool('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases));
+      const newest = releases[0]?.data.version;
+      return [flowElement('NewerRelease', { newest }), ...releaseListNodes(releases)];
     };
     expandComponents(
       tree,
@@ -184,11 +163,13 @@ export function releasePages(options: { readonly content: string }) {
         ['ReleaseList', list],
         ['NewestRelease', () => newestReleaseNode(catalog().releases)],
         ['UpgradeSteps', () => upgradeStepNodes(catalog().releases)],
-        ['UpgradePlanner', () => [planner()]],
-        ['AffectedCheck', () => [tool('AffectedCheck', affectedData(catalog()))]],
-        ['AdvisoryTable', () => [tool('AdvisoryTable', advisoryData(catalog()))]],
+        [
+          'UpgradePlanner',
+          () => tool('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases)),
+        ],
+        ['AffectedCheck', () => tool('AffectedCheck', affectedData(catalog()))],
+        ['AdvisoryTable', () => tool('AdvisoryTable', advisoryData(catalog()))],
       ]),
     );
-    tree.children.unshift(...[...needed].map((name) => importNode(name, sources[name] ?? '')));
   };
 }

@@ -87,6 +87,7 @@ function settingNode(setting: Setting): MdxJsxFlowElement {
             },
             [text('Set it')],
           ),
+          flowElement('div', {}),
         ]
       : [];
   return flowElement(
@@ -109,79 +110,6 @@ function settingNode(setting: Setting): MdxJsxFlowElement {
   );
 }
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-function choiceNode(name: string, label: string, choices: readonly Choice[]): MdxJsxFlowElement {
-  return inlineElement('label', {}, [
-    text(label),
-    flowElement(
-      'select',
-      { name, autoComplete: 'off' },
-      choices.map((choice) =>
-        inlineElement('option', { value: choice.value }, [text(choice.label)]),
-      ),
-    ) as never,
-  ]);
-}
-
-/**
- * The form that filters the settings of the page, as HTML. `site/src/settings/` makes it work; without it, the form sends its
- * fields as the query that shows the same choice. `settings-explorer.css` hides it where there are no scripts.
- *
- * @param series - releases to choose from, newest first
- */
-function explorerNode({ sections }: Settings, series: readonly string[]): MdxJsxFlowElement {
-  const count = sections.flatMap(({ settings }) => settings).length;
-  return flowElement(
-    'form',
-    {
-      role: 'search',
-      'aria-label': 'Find a setting',
-      className: 'settings-explorer',
-      'data-search-ignore': '',
-    },
-    [
-      inlineElement('label', { className: 'settings-words' }, [
-        text('Filter settings by name, default or description'),
-        flowElement('input', {
-          type: 'search',
-          name: 'q',
-          autoComplete: 'off',
-          spellCheck: 'false',
-          enterKeyHint: 'search',
-        }) as never,
-      ]),
-      choiceNode('section', 'Section', [
-        { value: '', label: 'all sections' },
-        ...sections.map(({ id, title }) => ({ value: id, label: title })),
-      ]),
-      choiceNode('version', 'Release', [
-        { value: '', label: 'any release' },
-        ...series.map((version) => ({ value: version, label: version })),
-      ]),
-      inlineElement('label', { className: 'settings-changed' }, [
-        flowElement('input', {
-          type: 'checkbox',
-          name: 'changed',
-          value: '1',
-          autoComplete: 'off',
-        }) as never,
-        text('Only changed defaults'),
-      ]),
-      flowElement('div', { className: 'settings-bar' }, [
-        inlineElement('p', { role: 'status' }, [text(`${count} settings`)]),
-        inlineElement('button', { type: 'reset' }, [text('Show all')]),
-        inlineElement('button', { type: 'button', name: 'file', 'aria-expanded': 'false' }, [
-          text('Your file'),
-        ]),
-      ]),
-    ],
-  );
-}
-
 /** Releases since the first one that the data names as the end of a setting: it knows too little of earlier ones. */
 function tellingSeries({ sections }: Settings, series: readonly string[]): string[] {
   const ends = sections.flatMap(({ settings }) => settings.flatMap(({ until }) => until ?? []));
@@ -191,7 +119,7 @@ function tellingSeries({ sections }: Settings, series: readonly string[]): strin
 
 /**
  * Remark plugin: replaces `<Settings section="…" />` with the settings of that section of `data/settings.yaml`, and
- * `<SettingsExplorer />` with the form that filters them.
+ * gives `<SettingsExplorer />` the choices of its form.
  */
 export function settingsReference(options: { readonly data: string; readonly content: string }) {
   const file = join(options.data, 'settings.yaml');
@@ -214,7 +142,12 @@ export function settingsReference(options: { readonly data: string; readonly con
     };
     const explorer = () => {
       const series = currentCatalog(options.content).releases.map(({ data }) => data.version);
-      return [explorerNode(settings, tellingSeries(settings, series))];
+      const data = {
+        count: sections.flatMap((section) => section.settings).length,
+        sections: sections.map(({ id, title }) => ({ id, title })),
+        releases: tellingSeries(settings, series),
+      };
+      return [flowElement('SettingsExplorer', { data: JSON.stringify(data) })];
     };
     expandComponents(
       tree,
