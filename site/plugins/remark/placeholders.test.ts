@@ -31,7 +31,7 @@ async function compiled(source: string, path = '/project/content/core/page.mdx')
 async function marked(source: string): Promise<string[]> {
   const found: string[] = [];
   visit(await compiled(source), (node) => {
-    if (node.type === 'mdxJsxTextElement' && node.name === 'span') {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'span') {
       const [text] = node.children;
       found.push(`${attribute(node, 'data-placeholder')}: ${text?.type === 'text' && text.value}`);
     }

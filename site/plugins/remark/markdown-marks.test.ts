@@ -1,12 +1,11 @@
 import { parseMdx } from '@docs/model/pages/markdown';
 import type { List } from 'mdast';
-import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
-import { nextSteps } from './next-steps.ts';
+import { nextSteps } from './markdown-marks.ts';
 
 function listsOf(page: string): List[] {
   const tree = parseMdx(page);
-  nextSteps()(tree, new VFile(page));
+  nextSteps()(tree);
   return tree.children.filter((node): node is List => node.type === 'list');
 }
 
