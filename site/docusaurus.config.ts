@@ -124,7 +124,6 @@ const config: Config = {
     './src/storage/client-module.ts',
     './src/translated/client-module.ts',
     './src/prefetch/client-module.ts',
-    './src/settings/client-module.ts',
     './src/page-tools/client-module.ts',
     './src/reader/client-module.ts',
   ],

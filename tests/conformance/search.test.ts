@@ -98,7 +98,7 @@ describe('§5 Validation rules', () => {
 });
 
 describe('§7 The calls it makes', () => {
-  test('§7 Search: a list of requests, answered by hits, nbHits and queryID', async ({ open }) => {
+  test('§7 Search: a list of requests, answered by hits and nbHits', async ({ open }) => {
     const page = await open('/core/terminology/', { before: recordSearches });
     await searchInModal(page, 'outpost');
     const { requests, answers } = await searchMessages(page);

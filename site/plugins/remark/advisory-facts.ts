@@ -1,28 +1,27 @@
-import { type Advisory, severities } from '@docs/model/advisories/advisory-schema';
+import type { Advisory } from '@docs/model/advisories/advisory-schema';
 import { scoreOf } from '@docs/model/advisories/cvss';
 import type { Entry } from '@docs/model/catalog/catalog';
 import { dayInWords } from '@docs/model/releases/days';
 import { rangeInWords } from '@docs/model/releases/version-ranges';
 import { seriesOf } from '@docs/model/releases/versions';
-import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { Link, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { alternatesOf } from '../../src/alternates.ts';
 import { currentCatalog, entryOf } from './catalog.ts';
 import { expandComponents } from './expand-components.ts';
-import { code, fact, flowElement, inline, inlineComponent, joined, link, text } from './nodes.ts';
+import { code, element, fact, inline, joined, link } from './nodes.ts';
 
-function weakness(cwe: string): PhrasingContent[] {
-  const number = cwe.replace('CWE-', '');
-  return [link(`https://cwe.mitre.org/data/definitions/${number}.html`, text(cwe))];
+function weakness(cwe: string): Link {
+  return link(`https://cwe.mitre.org/data/definitions/${cwe.replace('CWE-', '')}.html`, cwe);
 }
 
 /** A fixed version with its release notes: those of this site, or the platform's own where the site has none. */
-function fixedLink(version: string, documented: ReadonlySet<string>): PhrasingContent {
+function fixedLink(version: string, documented: ReadonlySet<string>): Link {
   const series = seriesOf(version);
   const address = documented.has(series)
     ? `/releases/${series}/`
     : `https://github.com/goauthentik/authentik/releases/tag/version%2F${version}`;
-  return link(address, text(version));
+  return link(address, version);
 }
 
 /**
@@ -35,63 +34,46 @@ function advisoryNodes(
   documented: ReadonlySet<string>,
 ): RootContent[] {
   const { id, aliases = [], severity, cvss, scoreNote, affected, credits = [] } = advisory;
+  const { cwe, disputed, references } = advisory;
   const fixed = affected.flatMap((range) => range.fixed ?? []);
-  const level = severities.includes(severity) ? severity : 'none';
-  const glance = [
-    fact('Severity', [
-      inlineComponent('Severity', { level }),
-      text(` ${cvss.score.toFixed(1)} of 10 (CVSS ${cvss.version})`),
-    ]),
-    fact(
-      'Affected',
-      joined(
-        affected.map((range) => [text(rangeInWords(range))]),
-        text('; '),
+  const ofVector = cvss.vector && `The vector gives ${scoreOf(cvss.vector)?.score.toFixed(1)}. `;
+  return [
+    element(
+      'dl',
+      { className: `advisory-glance severity-${severity}` },
+      fact('Severity', [
+        element('Severity', { level: severity }),
+        ` ${cvss.score.toFixed(1)} of 10 (CVSS ${cvss.version})`,
+      ]),
+      fact('Affected', affected.map(rangeInWords).join('; ')),
+      fact(
+        'Fixed in',
+        fixed.length === 0
+          ? 'no version'
+          : joined(fixed.map((version) => fixedLink(version, documented))),
+      ),
+      disputed && fact('Disputed', inline(disputed)),
+      fact('Workaround', advisory.workaround ? link('#workaround', 'yes, below') : 'none'),
+    ),
+    element(
+      'dl',
+      { className: 'advisory-facts' },
+      fact('Id', joined([id, ...aliases].map(code))),
+      cvss.vector && fact('Vector', code(cvss.vector)),
+      scoreNote && fact('Score', [ofVector, inline(scoreNote)]),
+      cwe && fact('Weakness', joined(cwe.map(weakness))),
+      fact('Published', dayInWords(advisory.published)),
+      credits.length > 0 && fact('Reported by', credits.join(', ')),
+      fact('References', joined(references.map((url) => link(url, referenceName(url))))),
+      fact(
+        'Machine-readable',
+        joined(alternatesOf(page.route).map(({ path, title }) => link(`/${path}`, title))),
       ),
     ),
-    fact(
-      'Fixed in',
-      fixed.length === 0
-        ? [text('no version')]
-        : joined(fixed.map((version) => [fixedLink(version, documented)])),
-    ),
-    ...(advisory.disputed === undefined ? [] : [fact('Disputed', inline(advisory.disputed))]),
-    fact('Workaround', [
-      advisory.workaround ? link('#workaround', text('yes, below')) : text('none'),
-    ]),
-  ];
-  const facts = [
-    fact('Id', joined([[code(id)], ...aliases.map((alias) => [code(alias)])])),
-    ...(cvss.vector === undefined ? [] : [fact('Vector', [code(cvss.vector)])]),
-    ...(scoreNote === undefined
-      ? []
-      : [
-          fact('Score', [
-            ...(cvss.vector === undefined
-              ? []
-              : [text(`The vector gives ${scoreOf(cvss.vector)?.score.toFixed(1)}. `)]),
-            ...inline(scoreNote),
-          ]),
-        ]),
-    ...(advisory.cwe === undefined ? [] : [fact('Weakness', joined(advisory.cwe.map(weakness)))]),
-    fact('Published', [text(dayInWords(advisory.published))]),
-    ...(credits.length === 0 ? [] : [fact('Reported by', [text(credits.join(', '))])]),
-    fact(
-      'References',
-      joined(advisory.references.map((url) => [link(url, text(referenceName(url)))])),
-    ),
-    fact(
-      'Machine-readable',
-      joined(alternatesOf(page.route).map(({ path, title }) => [link(`/${path}`, text(title))])),
-    ),
-  ];
-  return [
-    flowElement('dl', { className: `advisory-glance severity-${level}` }, glance),
-    flowElement('dl', { className: 'advisory-facts' }, facts),
   ];
 }
 
-/** What a reference is, from its address. */
+/** The name of a reference, from its address. */
 function referenceName(url: string): string {
   const { hostname, pathname } = new URL(url);
   const last = decodeURIComponent(pathname.replace(/\/$/, '').split('/').at(-1) ?? '');
@@ -104,13 +86,13 @@ function referenceName(url: string): string {
 }
 
 /** Remark plugin: replaces `<AdvisoryFacts />` with the facts in the page's front matter. */
-export function advisoryFacts(options: { readonly content: string }) {
-  return (tree: Root, file: VFile): void => {
-    const facts = (): RootContent[] => {
-      const catalog = currentCatalog(options.content);
-      const entry = entryOf(catalog.advisories, catalog, file.path, 'AdvisoryFacts');
-      return advisoryNodes(entry, new Set(catalog.releases.map(({ data }) => data.version)));
-    };
-    expandComponents(tree, file, new Map([['AdvisoryFacts', facts]]));
-  };
+export function advisoryFacts({ content }: { readonly content: string }) {
+  return (tree: Root, file: VFile): void =>
+    expandComponents(tree, {
+      AdvisoryFacts() {
+        const catalog = currentCatalog(content);
+        const entry = entryOf(catalog.advisories, catalog, file.path, 'AdvisoryFacts');
+        return advisoryNodes(entry, new Set(catalog.releases.map(({ data }) => data.version)));
+      },
+    });
 }

@@ -1,12 +1,11 @@
 import { parseMdx } from '@docs/model/pages/markdown';
 import { toString as textOf } from 'mdast-util-to-string';
-import { VFile } from 'vfile';
 import { expect, it } from 'vitest';
 import { callouts } from './callouts.ts';
 
 function compiled(page: string) {
   const tree = parseMdx(page);
-  callouts()(tree, new VFile(page));
+  callouts()(tree);
   return tree.children[0];
 }
 

@@ -1,10 +1,8 @@
-import type { Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { icon } from './icons.ts';
-import { flowElement, inlineElement, mentions, text } from './nodes.ts';
+import { element } from './nodes.ts';
 
 /** The kinds of callouts that docs/writing.md names, each with its icon. */
 const icons: Readonly<Record<string, string>> = {
@@ -20,35 +18,23 @@ const icons: Readonly<Record<string, string>> = {
  * draw the icons in the reader's browser.
  */
 export function callouts() {
-  return (tree: Root, file: VFile): void => {
-    if (!mentions(file, ':::')) return;
-    visit(tree, 'containerDirective', (directive: ContainerDirective, index, parent) => {
-      const name = icons[directive.name];
-      if (name === undefined || index === undefined || parent === undefined) return;
-      const [first, ...rest] = directive.children;
-      const label = isLabel(first) ? first.children : undefined;
-      const title: PhrasingContent[] = label ?? [text(titleOf(directive))];
-      const box = flowElement(
-        'div',
-        { className: `theme-admonition theme-admonition-${directive.name}` },
-        [
-          inlineElement('p', { className: 'callout-title' }, [
-            icon(name) as unknown as PhrasingContent,
-            ...title,
-          ]),
-          ...((label === undefined ? directive.children : rest) as MdxJsxFlowElement['children']),
-        ],
-      );
-      parent.children[index] = box;
-    });
+  return (tree: Root): void => {
+    visit(
+      tree,
+      'containerDirective',
+      ({ name: kind, children }: ContainerDirective, index, parent) => {
+        const name = icons[kind];
+        if (name === undefined || index === undefined || parent === undefined) return;
+        const [first, ...rest] = children;
+        const label = first?.type === 'paragraph' && first.data?.directiveLabel === true && first;
+        const title = label ? label.children : `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
+        parent.children[index] = element(
+          'div',
+          { className: `theme-admonition theme-admonition-${kind}` },
+          element('p', { className: 'callout-title' }, icon(name), title),
+          label ? rest : children,
+        );
+      },
+    );
   };
-}
-
-function isLabel(node: ContainerDirective['children'][number] | undefined): node is Paragraph {
-  return node?.type === 'paragraph' && node.data?.directiveLabel === true;
-}
-
-/** `Warning` for `:::warning`. */
-function titleOf({ name }: ContainerDirective): string {
-  return `${name[0]?.toUpperCase()}${name.slice(1)}`;
 }

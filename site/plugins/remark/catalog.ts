@@ -1,38 +1,22 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   type Catalog,
   catalogOf,
   type Entry,
   readCatalogPages,
   readSupport,
-  supportFile,
 } from '@docs/model/catalog/catalog';
-import { listFiles } from '@docs/model/data-files/list-files';
 import { formatProblem } from '@docs/model/data-files/problem';
 
-let known:
-  | { readonly content: string; readonly signature: string; readonly catalog: Catalog }
-  | undefined;
+/** The time in milliseconds after which the preview reads the pages again. A build reads them once. */
+const readAgainAfter = process.env.NODE_ENV === 'production' ? Number.POSITIVE_INFINITY : 500;
 
-/** For how many milliseconds the files are not looked at again: many pages are compiled in one second. */
-const LOOK_AGAIN_AFTER = 500;
-let looked = Number.NEGATIVE_INFINITY;
+let known: { readonly content: string; readonly at: number; readonly catalog: Catalog } | undefined;
 
-/** The catalog of `content/`, read again only when one of its files or the support data changed: every page asks for it. */
+/** The catalog of `content/`. Many pages ask for it at the same time. */
 export function currentCatalog(content: string): Catalog {
-  const now = performance.now();
-  if (known?.content === content && now - looked < LOOK_AGAIN_AFTER) return known.catalog;
-  looked = now;
-  const pages = ['releases', 'security/cves'].flatMap((folder) =>
-    listFiles(join(content, folder)).map((name) => join(content, folder, name)),
-  );
-  const signature = [...pages, supportFile(content)]
-    .map((file) => `${file} ${statSync(file).mtimeMs}`)
-    .join('\n');
-  if (known?.signature !== signature) {
-    const catalog = catalogOf(readCatalogPages(content), readSupport(content));
-    known = { content, signature, catalog };
+  const at = performance.now();
+  if (known?.content !== content || at - known.at > readAgainAfter) {
+    known = { content, at, catalog: catalogOf(readCatalogPages(content), readSupport(content)) };
   }
   return known.catalog;
 }

@@ -3,7 +3,7 @@ import type { Code, Root } from 'mdast';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import { visit } from 'unist-util-visit';
-import { flowElement } from './nodes.ts';
+import { element } from './nodes.ts';
 
 /** Languages that Prism knows by another name than the one writers use. */
 const grammarOf: Readonly<Record<string, string>> = { env: 'ini', html: 'markup', xml: 'markup' };
@@ -37,7 +37,7 @@ export function codeSamples() {
       if (index === undefined || parent === undefined) return;
       const language = node.lang ?? 'text';
       const title = /title="([^"]+)"/.exec(node.meta ?? '')?.[1];
-      parent.children[index] = flowElement('CodeSample', {
+      parent.children[index] = element('CodeSample', {
         language,
         title: title === undefined ? undefined : escapeHtml(title),
         html: highlight(node.value, language),

@@ -1,5 +1,4 @@
 import { parseMdx } from '@docs/model/pages/markdown';
-import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { cardIcons, icon } from './icons.ts';
 
@@ -12,6 +11,6 @@ describe('an icon', () => {
 it('a card with an icon begins with its drawing', () => {
   const page = '<Card to="/" title="A" icon="plug">\n\nText.\n\n</Card>\n';
   const tree = parseMdx(page);
-  cardIcons()(tree, new VFile(page));
+  cardIcons()(tree);
   expect(tree.children[0]).toMatchObject({ children: [{ name: 'svg' }, { type: 'paragraph' }] });
 });

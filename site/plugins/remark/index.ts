@@ -1,15 +1,14 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import { advisoryFacts } from './advisory-facts.ts';
-import { buildFiles } from './build-files.ts';
 import { callouts } from './callouts.ts';
-import { checkIt } from './check-it.ts';
 import { codeSamples } from './code-samples.ts';
 import { dataTables } from './data-tables.ts';
 import { diagrams } from './diagrams.ts';
 import { errorCatalog } from './error-catalog.ts';
 import { glossaryTerms } from './glossary-terms.ts';
 import { cardIcons } from './icons.ts';
-import { nextSteps } from './next-steps.ts';
+import { importComponents } from './import-components.ts';
+import { buildFiles, checkIt, nextSteps, stepHeadings, tableLabels } from './markdown-marks.ts';
 import { pageBadges } from './page-badges.ts';
 import { placeholders } from './placeholders.ts';
 import { releaseFacts } from './release-facts.ts';
@@ -20,8 +19,6 @@ import { schematics } from './schematics.ts';
 import { sectionPages } from './section-pages.ts';
 import { settingsReference } from './settings-reference.ts';
 import { staticHtml } from './static-html.ts';
-import { stepHeadings } from './step-headings.ts';
-import { tableLabels } from './table-labels.ts';
 
 interface Folders {
   /** Folder of the pages. */
@@ -54,6 +51,7 @@ export function remarkPlugins({
       [advisoryFacts, { content }],
       [releasePages, { content }],
       [sectionPages, { content, data }],
+      importComponents,
       buildFiles,
       tableLabels,
       diagrams,

@@ -1,61 +1,106 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { Heading, InlineCode, Link, List, PhrasingContent, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { VFile } from 'vfile';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /** Values of JSX attributes; a missing one is left out of the element. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-function jsxAttributes(attributes: Attributes): MdxJsxAttribute[] {
-  return Object.entries(attributes).flatMap(([name, value]) =>
-    value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name, value }],
-  );
+/** The content of an element, as in JSX: nodes, texts, lists of both, and nothing where a condition isn't met. */
+export type Child = RootContent | string | false | undefined | readonly Child[];
+
+/** The nodes of children. Texts become nodes. */
+export function nodesOf(...children: readonly Child[]): never[] {
+  const nodes = children.flatMap((child): RootContent[] => {
+    if (child === undefined || child === false || child === '') return [];
+    if (typeof child === 'string') return [{ type: 'text', value: child }];
+    return 'type' in child ? [child] : nodesOf(...child);
+  });
+  // The types tell blocks from text. The compiler takes both anywhere, and a `dd` may hold both.
+  return nodes as never[];
 }
 
-/** A block element of the given name. */
-export function flowElement(
+/** An element of HTML, or a component. */
+export function element(
   name: string,
   attributes: Attributes,
-  children: MdxJsxFlowElement['children'] = [],
+  ...children: readonly Child[]
 ): MdxJsxFlowElement {
-  return { type: 'mdxJsxFlowElement', name, attributes: jsxAttributes(attributes), children };
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).flatMap(([key, value]) =>
+      value === undefined ? [] : [{ type: 'mdxJsxAttribute', name: key, value }],
+    ),
+    children: nodesOf(...children),
+  };
 }
 
-/** A block element that holds text without a paragraph around it, such as `dt`. */
-export function inlineElement(
-  name: string,
-  attributes: Attributes,
-  children: PhrasingContent[],
-): MdxJsxFlowElement {
-  // The tree's types allow only blocks here; what a `dt` or `p` may hold is text, and the compiler takes it.
-  return flowElement(name, attributes, children as unknown as MdxJsxFlowElement['children']);
+export function code(value: string): InlineCode {
+  return { type: 'inlineCode', value };
+}
+
+export function link(url: string, ...children: readonly Child[]): Link {
+  return { type: 'link', url, children: nodesOf(...children) };
+}
+
+/** @param id - its address on the page */
+export function heading(
+  depth: Heading['depth'],
+  id: string,
+  ...children: readonly Child[]
+): Heading {
+  return { type: 'heading', depth, data: { hProperties: { id } }, children: nodesOf(...children) };
+}
+
+/** A list whose items are lines of text. */
+export function lines(items: readonly Child[]): List {
+  return {
+    type: 'list',
+    spread: false,
+    children: items.map((item) => ({
+      type: 'listItem',
+      spread: false,
+      children: [{ type: 'paragraph', children: nodesOf(item) }],
+    })),
+  };
+}
+
+/** A row of a table. Its properties are attributes of its element, such as an `id`. */
+export interface Row {
+  readonly cells: readonly Child[];
+  readonly properties?: Readonly<Record<string, string>>;
+}
+
+/** A Markdown table. */
+export function table(head: readonly string[], rows: readonly Row[]): Table {
+  return {
+    type: 'table',
+    children: [{ cells: head }, ...rows].map(({ cells, properties }: Row) => ({
+      type: 'tableRow',
+      ...(properties !== undefined && { data: { hProperties: properties } }),
+      children: cells.map((cell) => ({ type: 'tableCell', children: nodesOf(cell) })),
+    })),
+  };
+}
+
+/** A term of a `dl` with its value, which may have attributes. */
+export function fact(term: string, value: Child, attributes: Attributes = {}): MdxJsxFlowElement {
+  return element('div', {}, element('dt', {}, term), element('dd', attributes, value));
+}
+
+/** Puts separators between parts. */
+export function joined(parts: readonly Child[], separator: Child = ', '): Child[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
 }
 
 /** Parses Markdown that data files hold into blocks. */
-export function blocks(markdown: string): MdxJsxFlowElement['children'] {
-  return fromMarkdown(markdown).children as MdxJsxFlowElement['children'];
+export function blocks(markdown: string): RootContent[] {
+  return fromMarkdown(markdown).children;
 }
-
-/** Words and code spans alone, as most cells are: the only thing that Markdown marks in such a line is code. */
-const WORDS_AND_CODE = /^(?=[A-Za-z`])(?:[^`*_[\]<>&\\\n]|`[^`\s](?:[^`\n]*[^`\s])?`(?!`))*$/;
 
 /** Parses one line of Markdown, such as a table cell, into its inline parts. */
 export function inline(markdown: string): PhrasingContent[] {
-  if (WORDS_AND_CODE.test(markdown)) return wordsAndCode(markdown.trimEnd());
   return blocks(markdown).flatMap((block) => (block.type === 'paragraph' ? block.children : []));
-}
-
-function wordsAndCode(line: string): PhrasingContent[] {
-  return line.split('`').flatMap((value, index): PhrasingContent[] => {
-    if (index % 2 === 1) return [{ type: 'inlineCode', value }];
-    return value === '' ? [] : [{ type: 'text', value }];
-  });
-}
-
-/** Whether a page's source has one of the texts. Plugins use this to skip pages without walking their trees. */
-export function mentions(file: VFile, ...texts: readonly string[]): boolean {
-  const source = String(file);
-  return texts.some((text) => source.includes(text));
 }
 
 /**
@@ -64,79 +109,13 @@ export function mentions(file: VFile, ...texts: readonly string[]): boolean {
  * @throws Error when the value is an expression instead of a quoted text
  */
 export function attribute(
-  element: MdxJsxFlowElement | MdxJsxTextElement,
+  { name: component, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
   name: string,
 ): string | undefined {
-  for (const candidate of element.attributes) {
+  for (const candidate of attributes) {
     if (candidate.type !== 'mdxJsxAttribute' || candidate.name !== name) continue;
     if (typeof candidate.value === 'string') return candidate.value;
-    throw new Error(`<${element.name}>: "${name}" must be a text in double quotes`);
+    throw new Error(`<${component}>: "${name}" must be a text in double quotes`);
   }
   return undefined;
-}
-
-export const text = (value: string): PhrasingContent => ({ type: 'text', value });
-export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
-
-export function link(url: string, ...children: PhrasingContent[]): PhrasingContent {
-  return { type: 'link', url, children: children as never };
-}
-
-/** A component inside a line of text. */
-export function inlineComponent(name: string, attributes: Attributes): PhrasingContent {
-  const element: MdxJsxTextElement = {
-    type: 'mdxJsxTextElement',
-    name,
-    attributes: jsxAttributes(attributes),
-    children: [],
-  };
-  return element;
-}
-
-/** A term of a `dl` with its value, which may have attributes. */
-export function fact(
-  term: string,
-  value: PhrasingContent[],
-  attributes: Attributes = {},
-): MdxJsxFlowElement {
-  return flowElement('div', {}, [
-    inlineElement('dt', {}, [text(term)]),
-    inlineElement('dd', attributes, value),
-  ]);
-}
-
-/** Puts separators between parts. */
-export function joined(
-  parts: readonly (readonly PhrasingContent[])[],
-  separator: PhrasingContent = text(', '),
-): PhrasingContent[] {
-  return parts.flatMap((part, index) => (index === 0 ? [...part] : [separator, ...part]));
-}
-
-/** An import statement for a component that only few pages have: the other pages don't load it. */
-export function importNode(name: string, source: string): RootContent {
-  return {
-    type: 'mdxjsEsm',
-    value: `import { ${name} } from '${source}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            attributes: [],
-            specifiers: [
-              {
-                type: 'ImportSpecifier',
-                imported: { type: 'Identifier', name },
-                local: { type: 'Identifier', name },
-              },
-            ],
-            source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
-          },
-        ],
-      },
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -29,9 +30,8 @@ async function compiled(source: string, path = '/project/content/core/page.mdx')
 async function marked(source: string): Promise<string[]> {
   const found: string[] = [];
   visit(await compiled(source), (node) => {
-    if (node.type === 'mdxJsxTextElement' && node.name === 'span') {
-      const [text] = node.children;
-      found.push(`${attribute(node, 'data-placeholder')}: ${text?.type === 'text' && text.value}`);
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'span') {
+      found.push(`${attribute(node, 'data-placeholder')}: ${textOf(node)}`);
     }
     const parts = node.type === 'inlineCode' ? (node.data?.hChildren ?? []) : [];
     for (const part of parts) {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Found,
@@ -7,27 +6,23 @@ import {
 } from '@docs/model/placeholders/find-placeholders';
 import { markAttributes, markHtml, markSvg } from '@docs/model/placeholders/mark-html';
 import { parsePlaceholders } from '@docs/model/placeholders/placeholders';
-import type { InlineCode, Parent, PhrasingContent, Root, Text } from 'mdast';
+import type { InlineCode, Parent, Root, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
-import { inlineComponent } from './nodes.ts';
+import { type Child, element, nodesOf } from './nodes.ts';
+import { readData } from './read-data.ts';
 
 /** Children of an element in the HTML of a page. */
 type HtmlChildren = NonNullable<NonNullable<InlineCode['data']>['hChildren']>;
 
-let known: { readonly text: string; readonly placeholders: readonly FoundPlaceholder[] };
-
 /**
- * The placeholders of a project. The file is parsed again only when its text has changed.
+ * Reads the placeholders of a project.
  *
  * @param data - `data/` of the project
  * @throws DataError with every problem of the file
  */
 export function readPlaceholders(data: string): readonly FoundPlaceholder[] {
-  const file = join(data, 'placeholders.yaml');
-  const text = readFileSync(file, 'utf8');
-  if (known?.text !== text) known = { text, placeholders: parsePlaceholders(text, file) };
-  return known.placeholders;
+  return readData(join(data, 'placeholders.yaml'), parsePlaceholders);
 }
 
 /** Cuts a text at its placeholders. */
@@ -46,13 +41,6 @@ function cut<Part>(
   }
   if (done < text.length) parts.push(plain(text.slice(done)));
   return parts;
-}
-
-const textNode = (value: string): PhrasingContent => ({ type: 'text', value });
-
-function markedText(value: string, attributes: Readonly<Record<string, string>>): PhrasingContent {
-  const element = inlineComponent('span', attributes);
-  return { ...element, children: [{ type: 'text', value }] } as PhrasingContent;
 }
 
 /** The line of the page on which code is, up to the code: patterns may look at the words before it. */
@@ -121,8 +109,13 @@ export function placeholders(options: { readonly data: string }) {
       if (node.type !== 'text') return CONTINUE;
       const found = findPlaceholders((node as Text).value, list);
       if (found.length === 0) return CONTINUE;
-      const parts = cut(node.value, found, textNode, markedText);
-      parent.children.splice(index, 1, ...(parts as typeof parent.children));
+      const parts = cut<Child>(
+        node.value,
+        found,
+        (value) => value,
+        (value, attributes) => element('span', attributes, value),
+      );
+      parent.children.splice(index, 1, ...nodesOf(parts));
       return [SKIP, index + parts.length];
     });
   };

@@ -2,6 +2,7 @@ import type { Release } from '@docs/model/releases/release-schema';
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
+import { type Child, nodesOf } from './nodes.ts';
 import {
   breakingNodes,
   deprecationNodes,
@@ -10,12 +11,14 @@ import {
   securityNodes,
 } from './release-facts.ts';
 
-const textsOf = (nodes: RootContent[]) => nodes.map((node) => textOf(node));
+const textsOf = (child: Child) => nodesOf(child).map((node: RootContent) => textOf(node));
 
 it('shows a breaking change below a heading with its anchor', () => {
-  const nodes = breakingNodes([
-    { id: 'engine', title: 'New `engine`', when: 'during', action: 'Stop it.\n\n- Wait' },
-  ]);
+  const nodes = nodesOf(
+    breakingNodes([
+      { id: 'engine', title: 'New `engine`', when: 'during', action: 'Stop it.\n\n- Wait' },
+    ]),
+  );
   expect(textsOf(nodes)).toEqual(['New engine', 'During the upgrade', 'Stop it.', 'Wait']);
   expect(nodes[0]).toMatchObject({ depth: 3, data: { hProperties: { id: 'engine' } } });
 });
@@ -24,8 +27,8 @@ it('leaves out columns that are empty in every row', () => {
   expect(textsOf(requirementNodes([{ component: 'Redis', text: 'Any.' }]))).toEqual([
     'ComponentRequirementRedisAny.',
   ]);
-  const [table] = deprecationNodes([{ id: 'a', title: 'A', removedIn: '2024.10' }]);
-  expect(textOf(table)).toBe('DeprecatedRemoved inA2024.10');
+  const table = deprecationNodes([{ id: 'a', title: 'A', removedIn: '2024.10' }]);
+  expect(textsOf(table)).toEqual(['DeprecatedRemoved inA2024.10']);
 });
 
 it('shows point releases from new to old', () => {

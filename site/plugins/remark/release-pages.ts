@@ -5,190 +5,112 @@ import { dayInWords } from '@docs/model/releases/days';
 import type { Release } from '@docs/model/releases/release-schema';
 import { newestVersion, stableVersions } from '@docs/model/releases/upgrade-plan';
 import { yearOf } from '@docs/model/releases/versions';
-import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type { VFile } from 'vfile';
 import { currentCatalog } from './catalog.ts';
 import { expandComponents } from './expand-components.ts';
-import { factTable } from './fact-table.ts';
-import {
-  blocks,
-  flowElement,
-  importNode,
-  inline,
-  inlineComponent,
-  inlineElement,
-  link,
-  text,
-} from './nodes.ts';
-import { count } from './release-summary.ts';
+import { blocks, type Child, element, heading, inline, joined, lines, link } from './nodes.ts';
+import { factTable } from './release-facts.ts';
+import { breakingWords, securityWords } from './release-summary.ts';
 
 function releaseNode({ page, data }: Entry<Release>): MdxJsxFlowElement {
   const { version, date, breaking = [], security = [], highlights } = data;
   const newest = newestVersion(data);
-  const facts: PhrasingContent[] = [
-    ...(newest === stableVersions(data)[0] ? [] : [text(`Newest ${newest} `)]),
-    ...(breaking.length === 0
-      ? []
-      : [
-          inlineComponent('FactBadge', {
-            kind: 'breaking',
-            label: count(breaking.length, 'breaking change', 'breaking changes'),
-          }),
-        ]),
-    ...(security.length === 0
-      ? []
-      : [
-          inlineComponent('FactBadge', {
-            kind: 'security',
-            label: count(security.length, 'security fix', 'security fixes'),
-          }),
-        ]),
+  const facts: Child[] = [
+    newest !== stableVersions(data)[0] && `Newest ${newest} `,
+    breaking.length > 0 &&
+      element('FactBadge', { kind: 'breaking', label: breakingWords(breaking.length) }),
+    security.length > 0 &&
+      element('FactBadge', { kind: 'security', label: securityWords(security.length) }),
   ];
-  return flowElement('div', { className: 'release-entry' }, [
-    flowElement('ReleaseMark', { version }),
-    {
-      type: 'heading',
-      depth: 3,
-      data: { hProperties: { id: `release-${version}` } },
-      children: [link(page.route, text(version))],
-    } as never,
-    ...(date === undefined
-      ? []
-      : [inlineElement('p', { className: 'release-date' }, [text(dayInWords(date))])]),
-    ...(facts.length === 0 ? [] : [inlineElement('p', { className: 'release-marks' }, facts)]),
-    highlightList(highlights.slice(0, 3)),
-  ]);
+  return element(
+    'div',
+    { className: 'release-entry' },
+    element('ReleaseMark', { version }),
+    heading(3, `release-${version}`, link(page.route, version)),
+    date !== undefined && element('p', { className: 'release-date' }, dayInWords(date)),
+    facts.some(Boolean) && element('p', { className: 'release-marks' }, facts),
+    lines(highlights.slice(0, 3)),
+  );
 }
 
 /** Every release below its year, newest first. */
-function releaseListNodes(releases: readonly Entry<Release>[]): RootContent[] {
-  const years = [...new Set(releases.map(({ data }) => yearOf(data.version) ?? BEFORE_YEARS))];
-  return years.flatMap((year): RootContent[] => [
-    {
-      type: 'heading',
-      depth: 2,
-      data: { hProperties: { id: year.toLowerCase().replaceAll(' ', '-') } },
-      children: [text(year)],
-    },
-    ...releases
-      .filter(({ data }) => (yearOf(data.version) ?? BEFORE_YEARS) === year)
-      .map(releaseNode),
+function releaseListNodes(releases: readonly Entry<Release>[]): Child {
+  const yearIn = ({ data }: Entry<Release>) => yearOf(data.version) ?? BEFORE_YEARS;
+  return [...new Set(releases.map(yearIn))].map((year) => [
+    heading(2, year.toLowerCase().replaceAll(' ', '-'), year),
+    releases.filter((release) => yearIn(release) === year).map(releaseNode),
   ]);
 }
 
 /** The newest release with what it brought, and what readers do next with it. */
-function newestReleaseNode(releases: readonly Entry<Release>[]): RootContent[] {
-  const newest = releases[0];
-  if (newest === undefined) return [];
+function newestReleaseNode([newest]: readonly Entry<Release>[]): Child {
+  if (newest === undefined) return undefined;
   const { version, highlights } = newest.data;
-  const band = flowElement('div', { className: 'newest-release' }, [
-    {
-      type: 'heading',
-      depth: 2,
-      data: { hProperties: { id: 'newest-release' } },
-      children: [text(`New in ${version}`)],
-    } as never,
-    highlightList(highlights.slice(0, 3)),
-    inlineElement('p', {}, [
-      link(newest.page.route, text(`Release notes of ${version}`)),
-      text(' '),
-      link(`/releases/upgrade/?to=${version}`, text(`Plan the upgrade to ${version}`)),
-    ]),
-  ]);
-  return [band];
+  return element(
+    'div',
+    { className: 'newest-release' },
+    heading(2, 'newest-release', `New in ${version}`),
+    lines(highlights.slice(0, 3)),
+    element(
+      'p',
+      {},
+      link(newest.page.route, `Release notes of ${version}`),
+      ' ',
+      link(`/releases/upgrade/?to=${version}`, `Plan the upgrade to ${version}`),
+    ),
+  );
 }
 
-function highlightList(highlights: readonly string[]): MdxJsxFlowElement['children'][number] {
-  return {
-    type: 'list',
-    spread: false,
-    children: highlights.map((line) => ({
-      type: 'listItem',
-      spread: false,
-      children: [{ type: 'paragraph', children: [text(line)] }],
-    })),
-  };
-}
-
-function planTexts(releases: readonly Entry<Release>[]): MdxJsxFlowElement[] {
-  const lines = (id: string, markdown: string) =>
-    inlineElement('PlanText', { id }, inline(markdown));
-  return releases.flatMap(({ data }) => [
-    ...(data.breaking ?? []).flatMap(({ id, title, action }) => [
-      lines(`${data.version}#${id}`, title),
-      flowElement('PlanText', { id: `${data.version}#${id}/action` }, blocks(action)),
+function planTexts(releases: readonly Entry<Release>[]): Child {
+  return releases.map(({ data: { version, breaking = [], requirements = [] } }) => [
+    breaking.map(({ id, title, action }) => [
+      element('PlanText', { id: `${version}#${id}` }, inline(title)),
+      element('PlanText', { id: `${version}#${id}/action` }, blocks(action)),
     ]),
-    ...(data.requirements ?? []).map(({ component, text: needed }) =>
-      lines(`${data.version}/${component}`, needed),
+    requirements.map(({ component, text }) =>
+      element('PlanText', { id: `${version}/${component}` }, inline(text)),
     ),
   ]);
 }
 
 /** A table of all steps, oldest first, for readers without JavaScript and for search. */
-function upgradeStepNodes(releases: readonly Entry<Release>[]): RootContent[] {
-  const rows = [...releases].reverse().map(({ page, data }) => ({
-    id: `step-${data.version}`,
-    cells: [
-      [link(page.route, text(data.version))],
-      [text(newestVersion(data))],
-      (data.breaking ?? []).flatMap(({ id, title }, index): PhrasingContent[] => [
-        ...(index === 0 ? [] : [inlineComponent('br', {})]),
-        link(`${page.route}#${id}`, ...inline(title)),
-      ]),
-      (data.requirements ?? []).flatMap(({ component, minimum }, index): PhrasingContent[] => [
-        ...(index === 0 ? [] : [text(', ')]),
-        text(minimum === undefined ? component : `${component} ${minimum}`),
-      ]),
-    ],
-  }));
-  return [factTable(['Step', 'Install', 'Breaking changes', 'Requirements'], rows)];
+function upgradeStepNodes(releases: readonly Entry<Release>[]): Child {
+  const rows = [...releases].reverse().map(({ page, data }) => {
+    const { version, breaking = [], requirements = [] } = data;
+    const changes = breaking.map(({ id, title }) => link(`${page.route}#${id}`, inline(title)));
+    const needs = requirements.map(({ component, minimum }) =>
+      minimum === undefined ? component : `${component} ${minimum}`,
+    );
+    return {
+      properties: { id: `step-${version}` },
+      cells: [
+        link(page.route, version),
+        newestVersion(data),
+        joined(changes, element('br', {})),
+        needs.join(', '),
+      ],
+    };
+  });
+  return factTable(['Step', 'Install', 'Breaking changes', 'Requirements'], rows);
 }
 
-/** Components that few pages have, by the module that has them. */
-const sources: Readonly<Record<string, string>> = {
-  UpgradePlanner: '@site/src/releases/UpgradePlanner.tsx',
-  PlanText: '@site/src/releases/UpgradePlanner.tsx',
-  AffectedCheck: '@site/src/releases/AffectedCheck.tsx',
-  AdvisoryTable: '@site/src/releases/AdvisoryTable.tsx',
-  NewerRelease: '@site/src/releases/NewerRelease.tsx',
-  FactBadge: '@site/src/releases/Marks.tsx',
-  ReleaseMark: '@site/src/releases/Marks.tsx',
-};
-
 /** Remark plugin: replaces the components of the pages that list releases and advisories. */
-export function releasePages(options: { readonly content: string }) {
-  return (tree: Root, file: VFile): void => {
-    const catalog = () => currentCatalog(options.content);
-    const needed = new Set<string>();
-    const tool = (name: string, data: unknown, children: MdxJsxFlowElement[] = []) => {
-      needed.add(name);
-      return flowElement(name, { data: JSON.stringify(data) }, children) as RootContent;
-    };
-    const list = () => {
-      const { releases } = catalog();
-      for (const name of ['FactBadge', 'ReleaseMark', 'NewerRelease']) needed.add(name);
-      return [
-        flowElement('NewerRelease', { newest: releases[0]?.data.version }) as RootContent,
-        ...releaseListNodes(releases),
-      ];
-    };
-    const planner = () => {
-      needed.add('PlanText');
-      return tool('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases));
-    };
-    expandComponents(
-      tree,
-      file,
-      new Map<string, () => RootContent[]>([
-        ['ReleaseList', list],
-        ['NewestRelease', () => newestReleaseNode(catalog().releases)],
-        ['UpgradeSteps', () => upgradeStepNodes(catalog().releases)],
-        ['UpgradePlanner', () => [planner()]],
-        ['AffectedCheck', () => [tool('AffectedCheck', affectedData(catalog()))]],
-        ['AdvisoryTable', () => [tool('AdvisoryTable', advisoryData(catalog()))]],
-      ]),
-    );
-    tree.children.unshift(...[...needed].map((name) => importNode(name, sources[name] ?? '')));
-  };
+export function releasePages({ content }: { readonly content: string }) {
+  const catalog = () => currentCatalog(content);
+  const tool = (name: string, data: unknown, ...children: Child[]) =>
+    element(name, { data: JSON.stringify(data) }, ...children);
+  return (tree: Root): void =>
+    expandComponents(tree, {
+      ReleaseList: () => [
+        element('NewerRelease', { newest: catalog().releases[0]?.data.version }),
+        releaseListNodes(catalog().releases),
+      ],
+      NewestRelease: () => newestReleaseNode(catalog().releases),
+      UpgradeSteps: () => upgradeStepNodes(catalog().releases),
+      UpgradePlanner: () =>
+        tool('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases)),
+      AffectedCheck: () => tool('AffectedCheck', affectedData(catalog())),
+      AdvisoryTable: () => tool('AdvisoryTable', advisoryData(catalog())),
+    });
 }

@@ -8,14 +8,12 @@ import remarkParse from 'remark-parse';
 import { type Plugin, unified } from 'unified';
 import { VFile } from 'vfile';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkIt } from './check-it.ts';
 import { dataTables } from './data-tables.ts';
 import { glossaryTerms } from './glossary-terms.ts';
+import { checkIt, stepHeadings, tableLabels } from './markdown-marks.ts';
 import { pageBadges } from './page-badges.ts';
 import { schematics } from './schematics.ts';
 import { settingsReference } from './settings-reference.ts';
-import { stepHeadings } from './step-headings.ts';
-import { tableLabels } from './table-labels.ts';
 
 let data = '';
 
@@ -141,10 +139,10 @@ describe('settingsReference', () => {
 describe('pageBadges', () => {
   it('comes first on a page that has badges, and is not on others', async () => {
     const badges = ['enterprise', 'version 2025.4+'];
-    expect(await transformed('Text', pageBadges, { badges })).toContain(
-      '"name":"PageBadges","attributes":[{"type":"mdxJsxAttribute","name":"list","value":"enterprise,version 2025.4+"}]',
-    );
-    expect(await transformed('Text', pageBadges, {})).not.toContain('PageBadges');
+    const tree = await transformed('Text', pageBadges, { badges });
+    expect(tree).toMatch(/"page-badges".*"value":"enterprise".*"name":"since","value":"2025\.4"/);
+    expect(tree).toContain('"name":"data-version-answer","value":"2025.4"');
+    expect(await transformed('Text', pageBadges, {})).not.toContain('page-badges');
   });
 });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { listFiles } from '@docs/model/data-files/list-files';
 import { type Page, parsePage } from '@docs/model/pages/page';
 import {
@@ -10,13 +10,14 @@ import {
   type SidebarOrder,
 } from '@docs/model/pages/sidebar';
 import { sidebarYear } from '@docs/model/pages/sidebar-year';
-import type { ListItem, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { ListItem, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { expandComponents } from './expand-components.ts';
 import { icon } from './icons.ts';
-import { flowElement, inlineElement, joined, link, text } from './nodes.ts';
+import { type Child, element, joined, link } from './nodes.ts';
+import { readData } from './read-data.ts';
 
-/** What a list of pages shows of a page. */
+/** A page as lists show it. */
 interface Shown extends SidebarDoc {
   readonly route: string;
   readonly description: string;
@@ -62,34 +63,22 @@ function firstPage(item: SidebarItem, pages: readonly Shown[]): Shown | undefine
   return first === undefined ? undefined : firstPage(first, pages);
 }
 
-function paragraph(...children: PhrasingContent[]): Paragraph {
-  return { type: 'paragraph', children };
-}
-
 /** The page or folder with its description, and links to what is directly inside. */
 function entry(item: SidebarItem, pages: readonly Shown[]): ListItem[] {
   const page = firstPage(item, pages);
   if (page === undefined) return [];
-  const inside = item.type === 'category' ? item.items : [];
-  const links = inside.flatMap((child) => {
+  const links = (item.type === 'category' ? item.items : []).flatMap((child) => {
     const target = firstPage(child, pages);
-    return target === undefined || isYear(child) ? [] : [[link(target.route, text(child.label))]];
+    return target === undefined || isYear(child) ? [] : [link(target.route, child.label)];
   });
   const isFolder = item.type === 'category' && item.link === undefined;
-  return [
-    {
-      type: 'listItem',
-      spread: true,
-      children: [
-        paragraph({
-          type: 'strong',
-          children: [isFolder ? text(item.label) : link(page.route, text(item.label))],
-        }),
-        ...(isFolder ? [] : [paragraph(text(page.description))]),
-        ...(links.length === 0 ? [] : [paragraph(...joined(links))]),
-      ],
-    },
+  const paragraphs: Child[] = [
+    element('strong', {}, isFolder ? item.label : link(page.route, item.label)),
+    !isFolder && page.description,
+    links.length > 0 && joined(links),
   ];
+  const children = paragraphs.filter(Boolean).map((content) => element('p', {}, content));
+  return [{ type: 'listItem', spread: true, children }];
 }
 
 function isYear(item: SidebarItem): boolean {
@@ -97,57 +86,43 @@ function isYear(item: SidebarItem): boolean {
 }
 
 /** All pages and folders directly inside a section, in the order of the sidebar. */
-function sectionNodes(
-  section: string,
-  pages: readonly Shown[],
-  order: SidebarOrder,
-): RootContent[] {
+function sectionNodes(section: string, pages: readonly Shown[], order: SidebarOrder): Child {
   const [category] = buildSidebar(pages, order);
   const items = category?.type === 'category' ? category.items : [];
-  const attributes = {
-    className: 'section-pages',
-    'data-search-ignore': '',
-    'data-markdown': 'keep',
-  };
   if (items.length === 0) throw new Error(`There are no pages in content/${section}/`);
   const children = items.flatMap((item) => entry(item, pages));
-  return [flowElement('div', attributes, [{ type: 'list', spread: true, children }])];
+  return element(
+    'div',
+    { className: 'section-pages', 'data-search-ignore': '', 'data-markdown': 'keep' },
+    { type: 'list', spread: true, children },
+  );
 }
 
 /** A card for each area of the site, in the order of the sidebar. */
-function areaNodes(pages: readonly Shown[], order: SidebarOrder): RootContent[] {
-  return buildSidebar(pages, order).flatMap((item): RootContent[] => {
+function areaNodes(pages: readonly Shown[], order: SidebarOrder): Child {
+  return buildSidebar(pages, order).map((item) => {
     const page = firstPage(item, pages);
     const [folder = '', file] = page?.id.split('/') ?? [];
     const name = order[folder]?.icon;
-    if (page === undefined || file === undefined) return [];
-    return [
-      flowElement('Card', { to: page.route, title: item.label, icon: name }, [
-        ...(name === undefined ? [] : [icon(name)]),
-        inlineElement('p', {}, [text(page.description)]),
-      ]),
-    ];
+    if (page === undefined || file === undefined) return undefined;
+    return element(
+      'Card',
+      { to: page.route, title: item.label, icon: name },
+      name && icon(name),
+      element('p', {}, page.description),
+    );
   });
 }
 
 /** Remark plugin: replaces the components that list areas and pages by what the sidebar and the front matter say. */
 export function sectionPages({ content, data }: Options) {
-  return (tree: Root, file: VFile): void => {
-    const order = (): SidebarOrder =>
-      parseSidebarOrder(readFileSync(join(data, 'sidebar.yaml'), 'utf8'));
-    const section = (): RootContent[] => {
-      const folder = relative(content, file.path)
-        .replaceAll('\\', '/')
-        .replace(/\/[^/]*$/, '');
-      return sectionNodes(folder, pagesOf(content, folder), order());
-    };
-    expandComponents(
-      tree,
-      file,
-      new Map<string, () => RootContent[]>([
-        ['SectionPages', section],
-        ['Areas', () => areaNodes(pagesOf(content, '', 2), order())],
-      ]),
-    );
-  };
+  const order = () => readData(join(data, 'sidebar.yaml'), parseSidebarOrder);
+  return (tree: Root, file: VFile): void =>
+    expandComponents(tree, {
+      SectionPages() {
+        const folder = dirname(relative(content, file.path)).replaceAll('\\', '/');
+        return sectionNodes(folder, pagesOf(content, folder), order());
+      },
+      Areas: () => areaNodes(pagesOf(content, '', 2), order()),
+    });
 }

@@ -1,184 +1,70 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { product } from '@docs/model/product/product';
 import { compareVersions, sortVersions } from '@docs/model/releases/versions';
 import { settingAnchor } from '@docs/model/settings/anchor';
 import { parseSettings, type Setting, type Settings } from '@docs/model/settings/settings';
-import type { Heading, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import type { VFile } from 'vfile';
 import { currentCatalog } from './catalog.ts';
 import { expandComponents } from './expand-components.ts';
-import {
-  attribute,
-  blocks,
-  code,
-  fact,
-  flowElement,
-  inline,
-  inlineElement,
-  joined,
-  mentions,
-  text,
-} from './nodes.ts';
+import { attribute, blocks, code, element, fact, heading, inline, joined } from './nodes.ts';
+import { readData } from './read-data.ts';
 
-/** The short facts below a setting's name. */
-function facts(setting: Setting): MdxJsxFlowElement[] {
-  const shown = [fact('Type', [text(setting.type)])];
-  if (setting.values !== undefined) {
-    shown.push(fact('Values', joined(setting.values.map((value) => [code(String(value))]))));
-  }
-  shown.push(
-    fact('Default', [
-      setting.default === undefined ? text('unset') : code(String(setting.default)),
-    ]),
+/** The short facts below a setting's name. The browser compares releases in attributes with the reader's version. */
+function facts(setting: Setting): MdxJsxFlowElement {
+  const { type, values, default: standard, formerDefaults = [], containers } = setting;
+  const { since, until, secret, hotReload, example } = setting;
+  const value = (one: unknown) => code(String(one));
+  return element(
+    'dl',
+    { className: 'setting-facts' },
+    fact('Type', type),
+    values !== undefined && fact('Values', joined(values.map(value))),
+    fact('Default', standard === undefined ? 'unset' : value(standard)),
+    formerDefaults.map((former) => fact(`Default until ${former.until}`, value(former.value))),
+    containers !== undefined && fact('Read by', containers.join(', ')),
+    since !== undefined && fact('Since', since, { 'data-since': since }),
+    until !== undefined && fact('Until', until, { 'data-until': until }),
+    secret === true && fact('Secret', 'yes'),
+    fact('Change takes effect', hotReload === true ? 'immediately' : 'after a restart'),
+    example !== undefined && fact('Example', value(example)),
   );
-  for (const { until: last, value } of setting.formerDefaults ?? []) {
-    shown.push(fact(`Default until ${last}`, [code(String(value))]));
-  }
-  if (setting.containers !== undefined) {
-    shown.push(fact('Read by', joined(setting.containers.map((name) => [text(name)]))));
-  }
-  const { since, until } = setting;
-  // The attributes tell the browser what to compare with the reader's version.
-  if (since !== undefined) shown.push(fact('Since', [text(since)], { 'data-since': since }));
-  if (until !== undefined) shown.push(fact('Until', [text(until)], { 'data-until': until }));
-  if (setting.secret === true) shown.push(fact('Secret', [text('yes')]));
-  shown.push(
-    fact('Change takes effect', [
-      text(setting.hotReload === true ? 'immediately' : 'after a restart'),
-    ]),
-  );
-  if (setting.example !== undefined) shown.push(fact('Example', [code(String(setting.example))]));
-  return shown;
 }
 
 /** One setting as a block with a heading, so that it has an address and search finds it on its own. */
 function settingNode(setting: Setting): MdxJsxFlowElement {
-  const id = settingAnchor(setting.key);
-  const heading: Heading = {
-    type: 'heading',
-    depth: 3,
-    data: { hProperties: { id } },
-    children: [code(setting.key)],
-  };
-  const deprecation =
-    setting.deprecated === undefined
-      ? []
-      : [
-          inlineElement('p', { className: 'setting-deprecated' }, [
-            { type: 'strong', children: [text('Deprecated. ')] },
-            ...inline(setting.deprecated === true ? '' : setting.deprecated),
-          ]),
-        ];
-  const effect = blocks(setting.effect);
+  const { key, containers, since, until, formerDefaults, deprecated, effect } = setting;
+  const id = settingAnchor(key);
   // A setting that the documented release doesn't read any more is nothing to set.
-  const { until } = setting;
-  const use =
-    until === undefined || compareVersions(until, product.targetRelease) >= 0
-      ? [
-          inlineElement(
-            'button',
-            {
-              type: 'button',
-              className: 'setting-use',
-              'aria-expanded': 'false',
-              'aria-describedby': id,
-            },
-            [text('Set it')],
-          ),
-        ]
-      : [];
-  return flowElement(
+  const isRead = until === undefined || compareVersions(until, product.targetRelease) >= 0;
+  const button = {
+    type: 'button',
+    className: 'setting-use',
+    'aria-expanded': 'false',
+    'aria-describedby': id,
+  };
+  return element(
     'div',
     {
       className: 'setting',
-      'data-setting': setting.key,
-      'data-containers': setting.containers?.join(' '),
-      'data-since': setting.since,
-      'data-until': setting.until,
-      'data-former-until': setting.formerDefaults?.[0]?.until,
+      'data-setting': key,
+      'data-containers': containers?.join(' '),
+      'data-since': since,
+      'data-until': until,
+      'data-former-until': formerDefaults?.[0]?.until,
     },
-    [
-      heading,
-      flowElement('dl', { className: 'setting-facts' }, facts(setting)),
-      ...deprecation,
-      ...effect,
-      ...use,
-    ],
-  );
-}
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-function choiceNode(name: string, label: string, choices: readonly Choice[]): MdxJsxFlowElement {
-  return inlineElement('label', {}, [
-    text(label),
-    flowElement(
-      'select',
-      { name, autoComplete: 'off' },
-      choices.map((choice) =>
-        inlineElement('option', { value: choice.value }, [text(choice.label)]),
+    heading(3, id, code(key)),
+    facts(setting),
+    deprecated !== undefined &&
+      element(
+        'p',
+        { className: 'setting-deprecated' },
+        element('strong', {}, 'Deprecated. '),
+        deprecated !== true && inline(deprecated),
       ),
-    ) as never,
-  ]);
-}
-
-/**
- * The form that filters the settings of the page, as HTML. `site/src/settings/` makes it work; without it, the form sends its
- * fields as the query that shows the same choice. `settings-explorer.css` hides it where there are no scripts.
- *
- * @param series - releases to choose from, newest first
- */
-function explorerNode({ sections }: Settings, series: readonly string[]): MdxJsxFlowElement {
-  const count = sections.flatMap(({ settings }) => settings).length;
-  return flowElement(
-    'form',
-    {
-      role: 'search',
-      'aria-label': 'Find a setting',
-      className: 'settings-explorer',
-      'data-search-ignore': '',
-    },
-    [
-      inlineElement('label', { className: 'settings-words' }, [
-        text('Filter settings by name, default or description'),
-        flowElement('input', {
-          type: 'search',
-          name: 'q',
-          autoComplete: 'off',
-          spellCheck: 'false',
-          enterKeyHint: 'search',
-        }) as never,
-      ]),
-      choiceNode('section', 'Section', [
-        { value: '', label: 'all sections' },
-        ...sections.map(({ id, title }) => ({ value: id, label: title })),
-      ]),
-      choiceNode('version', 'Release', [
-        { value: '', label: 'any release' },
-        ...series.map((version) => ({ value: version, label: version })),
-      ]),
-      inlineElement('label', { className: 'settings-changed' }, [
-        flowElement('input', {
-          type: 'checkbox',
-          name: 'changed',
-          value: '1',
-          autoComplete: 'off',
-        }) as never,
-        text('Only changed defaults'),
-      ]),
-      flowElement('div', { className: 'settings-bar' }, [
-        inlineElement('p', { role: 'status' }, [text(`${count} settings`)]),
-        inlineElement('button', { type: 'reset' }, [text('Show all')]),
-        inlineElement('button', { type: 'button', name: 'file', 'aria-expanded': 'false' }, [
-          text('Your file'),
-        ]),
-      ]),
-    ],
+    blocks(effect),
+    // The browser puts the forms of the setting into the place behind the button.
+    isRead && [element('button', button, 'Set it'), element('div', {})],
   );
 }
 
@@ -191,38 +77,36 @@ function tellingSeries({ sections }: Settings, series: readonly string[]): strin
 
 /**
  * Remark plugin: replaces `<Settings section="…" />` with the settings of that section of `data/settings.yaml`, and
- * `<SettingsExplorer />` with the form that filters them.
+ * gives `<SettingsExplorer />` the choices of its form.
  */
 export function settingsReference(options: { readonly data: string; readonly content: string }) {
   const file = join(options.data, 'settings.yaml');
-  return (tree: Root, page: VFile): void => {
-    if (!mentions(page, '<Settings')) return;
-    const settings = parseSettings(readFileSync(file, 'utf8'), file);
-    const { sections } = settings;
-    const shown = (element: MdxJsxFlowElement) => {
-      const wanted = attribute(element, 'section');
-      const section = sections.find(({ id }) => id === wanted);
-      if (section === undefined) {
-        const known = sections.map(({ id }) => id).join(', ');
-        throw new Error(
-          `<Settings section="${wanted ?? ''}">: no such section in ${file}; there are ${known}`,
-        );
-      }
-      const nodes = section.settings.map(settingNode);
-      const attributes = { 'data-settings-section': section.id, 'data-entries': `${nodes.length}` };
-      return [flowElement('StaticHtml', attributes, nodes)];
-    };
-    const explorer = () => {
-      const series = currentCatalog(options.content).releases.map(({ data }) => data.version);
-      return [explorerNode(settings, tellingSeries(settings, series))];
-    };
-    expandComponents(
-      tree,
-      page,
-      new Map([
-        ['Settings', shown],
-        ['SettingsExplorer', explorer],
-      ]),
-    );
-  };
+  const read = () => readData(file, parseSettings);
+  return (tree: Root): void =>
+    expandComponents(tree, {
+      Settings(component) {
+        const wanted = attribute(component, 'section');
+        const { sections } = read();
+        const section = sections.find(({ id }) => id === wanted);
+        if (section === undefined) {
+          const known = sections.map(({ id }) => id).join(', ');
+          throw new Error(
+            `<Settings section="${wanted ?? ''}">: no such section in ${file}; there are ${known}`,
+          );
+        }
+        const { id, settings } = section;
+        const attributes = { 'data-settings-section': id, 'data-entries': `${settings.length}` };
+        return element('StaticHtml', attributes, settings.map(settingNode));
+      },
+      SettingsExplorer() {
+        const settings = read();
+        const series = currentCatalog(options.content).releases.map(({ data }) => data.version);
+        const data = {
+          count: settings.sections.flatMap((section) => section.settings).length,
+          sections: settings.sections.map(({ id, title }) => ({ id, title })),
+          releases: tellingSeries(settings, series),
+        };
+        return element('SettingsExplorer', { data: JSON.stringify(data) });
+      },
+    });
 }

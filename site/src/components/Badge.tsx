@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { type BadgeKind, parseBadges } from './badges.ts';
+
+/** The edition or maturity of a feature. */
+type BadgeKind = 'enterprise' | 'preview' | 'deprecated';
 
 const texts: Readonly<Record<BadgeKind, { label: string; title: string; tone: string }>> = {
   enterprise: { label: 'Enterprise', title: 'Needs an Enterprise license', tone: 'tone-accent' },
@@ -35,35 +37,5 @@ export function Version({ since }: { readonly since: string }): ReactNode {
     >
       {since}+
     </span>
-  );
-}
-
-/**
- * The badges of a page's front matter, below its title.
- *
- * @param list - as {@link parseBadges} reads it
- */
-export function PageBadges({ list }: { readonly list: string }): ReactNode {
-  const badges = parseBadges(list);
-  const since = badges.find((badge) => badge.type === 'version')?.since;
-  return (
-    <>
-      <p className="page-badges">
-        {badges.map((badge) =>
-          badge.type === 'version' ? (
-            <Version key={badge.since} since={badge.since} />
-          ) : (
-            <Badge key={badge.kind} kind={badge.kind} />
-          ),
-        )}
-      </p>
-      {since !== undefined && (
-        <p className="version-answer" data-version-answer={since} data-search-ignore="">
-          <button type="button" className="link-button" data-open-setup="version">
-            Do you have it? Set your version
-          </button>
-        </p>
-      )}
-    </>
   );
 }

@@ -5,10 +5,10 @@ import {
   fileNames,
   SECRET_NAME,
 } from '@docs/model/settings/configuration-files';
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { FileStore } from './file-store.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { SettingFact } from '../answers/data.ts';
+import { useCopy } from '../page-tools/useCopy.ts';
 import styles from './Settings.module.css';
-import { useCopy } from './useCopy.ts';
 import { problemOf, ValueField } from './ValueField.tsx';
 
 /** A name without a dot in front: browsers replace it. */
@@ -24,7 +24,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** What the reader must know of a file before they use it. */
+/** The note about a file that the reader needs before they use it. */
 function noteOf(kind: FileKind, hasSecrets: boolean): string {
   if (kind === 'helm' && hasSecrets) {
     return `Secrets are taken from the Kubernetes Secret ${SECRET_NAME}, with the variable as the key. Create it before you install.`;
@@ -34,19 +34,26 @@ function noteOf(kind: FileKind, hasSecrets: boolean): string {
   return 'Merge these values into your values.yaml.';
 }
 
+interface Chosen {
+  readonly setting: SettingFact;
+  readonly value: string;
+}
+
+interface Props {
+  readonly chosen: readonly Chosen[];
+  readonly onSet: (setting: SettingFact, value: string) => void;
+  readonly onRemove: (key: string) => void;
+  readonly onClear: () => void;
+}
+
 /** The settings that the reader chose, as one file. */
-export function FilePanel({ store }: { readonly store: FileStore }): ReactNode {
-  const entries = useSyncExternalStore(store.subscribe, store.entries);
+export function FilePanel({ chosen, onSet, onRemove, onClear }: Props): ReactNode {
   const [kind, setKind] = useState<FileKind>('env');
   const [message, say, copy] = useCopy();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => heading.current?.focus(), []);
 
-  const chosen = entries.flatMap(({ key, value }) => {
-    const setting = store.settings.get(key);
-    return setting === undefined ? [] : [{ setting, value }];
-  });
   const text = configurationFile(
     kind,
     chosen.map(({ setting, value }) => ({ ...setting, value })),
@@ -54,7 +61,7 @@ export function FilePanel({ store }: { readonly store: FileStore }): ReactNode {
   const wrong = chosen.filter(({ setting, value }) => problemOf(setting, value) !== undefined);
   const empty = chosen.filter(({ value }) => value === '');
   const remove = (key: string): void => {
-    store.remove(key);
+    onRemove(key);
     say(`${key} is removed.`);
     // The button that had the focus is gone.
     heading.current?.focus();
@@ -79,7 +86,7 @@ export function FilePanel({ store }: { readonly store: FileStore }): ReactNode {
                   setting={setting}
                   label={<code>{setting.key}</code>}
                   value={value}
-                  onChange={(next) => store.set(setting.key, next)}
+                  onChange={(next) => onSet(setting, next)}
                 />
                 <button
                   type="button"
@@ -139,7 +146,7 @@ export function FilePanel({ store }: { readonly store: FileStore }): ReactNode {
             <button
               type="button"
               onClick={() => {
-                store.clear();
+                onClear();
                 heading.current?.focus();
               }}
             >
@@ -153,6 +160,6 @@ export function FilePanel({ store }: { readonly store: FileStore }): ReactNode {
   );
 }
 
-function keysOf(chosen: readonly { readonly setting: { readonly key: string } }[]): string {
+function keysOf(chosen: readonly Chosen[]): string {
   return chosen.map(({ setting }) => setting.key).join(', ');
 }

@@ -3,11 +3,10 @@ import {
   type FileKind,
   fileKinds,
 } from '@docs/model/settings/configuration-files';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SettingFact } from '../answers/data.ts';
-import type { FileStore } from './file-store.ts';
+import { useCopy } from '../page-tools/useCopy.ts';
 import styles from './Settings.module.css';
-import { useCopy } from './useCopy.ts';
 import { problemOf, ValueField } from './ValueField.tsx';
 
 const kindNames: Readonly<Record<FileKind, string>> = {
@@ -24,41 +23,39 @@ function firstValue({ secret, example, default: standard }: SettingFact): string
 
 interface Props {
   readonly setting: SettingFact;
-  readonly store: FileStore;
+  /** The value in the reader's file; undefined while it doesn't have the setting. */
+  readonly taken: string | undefined;
+  readonly onSet: (value: string) => void;
+  readonly onRemove: () => void;
   /** Opens the reader's file. */
-  readonly showFile: () => void;
+  readonly onFile: () => void;
 }
 
-/** How to set a setting in each way of installing, with a value that the reader types. */
-export function SettingPanel({ setting, store, showFile }: Props): ReactNode {
-  const entries = useSyncExternalStore(store.subscribe, store.entries);
-  const taken = entries.find(({ key }) => key === setting.key);
+/** The ways to set a setting in each way of installing, with a value that the reader types. */
+export function SettingPanel({ setting, taken, onSet, onRemove, onFile }: Props): ReactNode {
   const [typed, setTyped] = useState(() => firstValue(setting));
   const [message, say, copy] = useCopy();
-  const value = taken?.value ?? typed;
-  const change = (next: string): void => {
-    if (taken === undefined) setTyped(next);
-    else store.set(setting.key, next);
-  };
+  const value = taken ?? typed;
   const problem = problemOf(setting, value);
   const add = (): void => {
-    if (problem !== undefined) {
-      say(`Not added. ${problem}`);
-      return;
-    }
-    store.set(setting.key, value);
-    say('Added to your file.');
+    if (problem === undefined) onSet(value);
+    say(problem === undefined ? 'Added to your file.' : `Not added. ${problem}`);
   };
   const remove = (): void => {
     setTyped(value);
-    store.remove(setting.key);
+    onRemove();
     say('Removed from your file.');
   };
   const linkToSetting = (): string =>
     `${location.origin}${location.pathname}#${setting.key.toLowerCase()}`;
   return (
     <div className="tool">
-      <ValueField setting={setting} label="Value" value={value} onChange={change} />
+      <ValueField
+        setting={setting}
+        label="Value"
+        value={value}
+        onChange={taken === undefined ? setTyped : onSet}
+      />
       {fileKinds.map((kind) => {
         const text = configurationFile(kind, [{ ...setting, value }]);
         return (
@@ -84,7 +81,7 @@ export function SettingPanel({ setting, store, showFile }: Props): ReactNode {
           </button>
         )}
         {taken !== undefined && (
-          <button type="button" onClick={showFile}>
+          <button type="button" onClick={onFile}>
             Show your file
           </button>
         )}

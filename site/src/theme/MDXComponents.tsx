@@ -5,7 +5,7 @@ import Li from '@theme/MDXComponents/Li';
 import Ul from '@theme/MDXComponents/Ul';
 import type { ComponentProps, ReactNode } from 'react';
 import { AnchoredRow } from '../components/AnchoredRow.tsx';
-import { Badge, PageBadges, Version } from '../components/Badge.tsx';
+import { Badge, Version } from '../components/Badge.tsx';
 import { Card, Cards } from '../components/Cards.tsx';
 import { CodeSample } from '../components/CodeSample.tsx';
 import { Details } from '../components/Details.tsx';
@@ -53,7 +53,6 @@ export default {
   Diagram,
   Hero,
   Kbd,
-  PageBadges,
   SearchField,
   Severity,
   StaticHtml,

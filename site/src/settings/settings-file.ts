@@ -1,9 +1,15 @@
+import { readStored, writeStored } from '../releases/stored.ts';
+
 /** A setting that the reader took into their file. */
 export interface FileEntry {
   readonly key: string;
   /** As the environment variable holds it. */
   readonly value: string;
+  /** The browser doesn't keep the value. */
+  readonly secret?: boolean;
 }
+
+const storageKey = 'docs.settings-file';
 
 /** The entries with a setting in them: in its place if it was there, or else at the end. */
 export function withEntry(entries: readonly FileEntry[], entry: FileEntry): FileEntry[] {
@@ -12,32 +18,17 @@ export function withEntry(entries: readonly FileEntry[], entry: FileEntry): File
     : [...entries, entry];
 }
 
-/** The entries without a setting. */
-export function withoutEntry(entries: readonly FileEntry[], key: string): FileEntry[] {
-  return entries.filter((entry) => entry.key !== key);
+/** Keeps the reader's file in the browser, without the values of secrets. */
+export function storeFile(entries: readonly FileEntry[]): void {
+  const kept = entries.map(({ key, value, secret }) => [key, secret === true ? '' : value]);
+  writeStored(storageKey, kept.length === 0 ? undefined : JSON.stringify(kept));
 }
 
-/**
- * What the browser keeps of the entries: JSON, without the values of secrets.
- *
- * @returns undefined when there is nothing to keep
- */
-export function storedText(
-  entries: readonly FileEntry[],
-  isSecret: (key: string) => boolean,
-): string | undefined {
-  if (entries.length === 0) return undefined;
-  return JSON.stringify(entries.map(({ key, value }) => [key, isSecret(key) ? '' : value]));
-}
-
-/** The entries of a stored text. Settings that the site doesn't know any more, and texts of another form, are left out. */
-export function readStored(
-  text: string | null,
-  isKnown: (key: string) => boolean,
-): readonly FileEntry[] {
+/** Reads the reader's file. Settings that the site doesn't know any more, and texts of another form, are left out. */
+export function readFile(isKnown: (key: string) => boolean): FileEntry[] {
   let stored: unknown;
   try {
-    stored = JSON.parse(text ?? '[]');
+    stored = JSON.parse(readStored(storageKey) ?? '[]');
   } catch {
     return [];
   }

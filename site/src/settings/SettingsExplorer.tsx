@@ -1,0 +1,202 @@
+import { seriesOf } from '@docs/model/releases/versions';
+import { useLocation } from '@docusaurus/router';
+import { type ChangeEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { readMyVersion, useMyVersion } from '../releases/my-version.ts';
+import {
+  countInWords,
+  everything,
+  isEverything,
+  readSelection,
+  type Selection,
+  writeSelection,
+} from './filter.ts';
+import type { SettingTools } from './SettingTools.tsx';
+import { type FileEntry, readFile, storeFile } from './settings-file.ts';
+import { showSettings, targetOf } from './settings-on-page.ts';
+
+/** The time that the address waits for the reader to end typing, in milliseconds: browsers limit its changes. */
+const addressDelay = 300;
+
+/** What the build knows of the settings on the page. */
+interface ExplorerData {
+  readonly count: number;
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+  /** Releases to choose from, newest first. */
+  readonly releases: readonly string[];
+}
+
+/**
+ * The form above the settings of the page: it filters them, and collects those that a reader sets in a file.
+ *
+ * The settings are HTML that React doesn't walk. What isn't wanted is marked there, and the forms of a setting are shown
+ * in the place behind its button.
+ *
+ * @param data - {@link ExplorerData} as JSON
+ */
+export function SettingsExplorer({ data }: { readonly data: string }): ReactNode {
+  const { count, sections, releases } = useMemo(() => JSON.parse(data) as ExplorerData, [data]);
+  const location = useLocation();
+  const root = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [selection, setSelection] = useState(everything);
+  const [counts, setCounts] = useState({ all: count, found: count, ofAnyRelease: count });
+  const [Tools, setTools] = useState<typeof SettingTools>();
+  const [opened, setOpened] = useState<readonly HTMLElement[]>([]);
+  const [isFileOpen, setFileOpen] = useState(false);
+  const [entries, setEntries] = useState<readonly FileEntry[]>([]);
+
+  const offered = (version: string | undefined): string => {
+    const release = version === undefined ? '' : seriesOf(version);
+    return releases.includes(release) ? release : '';
+  };
+  const mine = offered(useMyVersion()[0]);
+  const [wasMine, setWasMine] = useState(mine);
+  if (mine !== wasMine) {
+    setWasMine(mine);
+    // Whoever didn't choose another release sees their own.
+    if (selection.version === wasMine) setSelection({ ...selection, version: mine });
+  }
+
+  // The address says what to show, at first and after each link into the page. What it points at is shown in any case.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the releases never change
+  useEffect(() => {
+    const asked = readSelection(new URLSearchParams(location.search));
+    const version = asked.version === '' ? offered(readMyVersion()) : asked.version;
+    const chosen = { ...asked, version };
+    const target = targetOf(location.hash);
+    showSettings(root.current, chosen, target);
+    // A part of the page without settings is shown with all the others.
+    const isHidden = target?.closest('[data-filtered]') != null;
+    if (isHidden) showSettings(root.current, everything, target);
+    if (!isEverything(chosen)) target?.scrollIntoView();
+    setSelection(isHidden ? everything : chosen);
+  }, [location]);
+
+  // What was typed before the scripts ran counts more than the address.
+  useEffect(() => {
+    const typed = form.current === null ? everything : readSelection(new FormData(form.current));
+    if (!isEverything(typed)) setSelection(typed);
+    setEntries(readFile((key) => document.querySelector(`[data-setting="${key}"]`) !== null));
+  }, []);
+
+  useEffect(() => {
+    setCounts(showSettings(root.current, selection, targetOf(location.hash)));
+    const { pathname, search, hash } = window.location;
+    const next = writeSelection(search, selection, mine);
+    if (next === search) return;
+    const write = () => history.replaceState(history.state, '', pathname + next + hash);
+    const timer = setTimeout(write, addressDelay);
+    return () => clearTimeout(timer);
+  }, [selection, mine, location]);
+
+  // Without the network, nothing opens, and the next click tries again.
+  const withTools = (open: () => void): void => {
+    import('./SettingTools.tsx').then(
+      (module) => {
+        setTools(() => module.SettingTools);
+        open();
+      },
+      () => undefined,
+    );
+  };
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent): void => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('.setting-use') : null;
+      if (button === null) return;
+      const isOpen = button.getAttribute('aria-expanded') === 'true';
+      withTools(() => {
+        button.setAttribute('aria-expanded', String(!isOpen));
+        setOpened((others) =>
+          isOpen ? others.filter((one) => one !== button) : [...others, button],
+        );
+      });
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  });
+
+  const change = (next: Partial<Selection>): void => setSelection({ ...selection, ...next });
+  const onText =
+    (name: 'words' | 'section' | 'version') =>
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void =>
+      change({ [name]: target.value });
+  return (
+    <div ref={root} data-search-ignore="">
+      <search>
+        <form
+          ref={form}
+          className="settings-explorer"
+          aria-label="Find a setting"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <label className="settings-words">
+            Filter settings by name, default or description
+            <input
+              type="search"
+              name="q"
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              value={selection.words}
+              onChange={onText('words')}
+            />
+          </label>
+          <label>
+            Section
+            <select name="section" value={selection.section} onChange={onText('section')}>
+              <option value="">all sections</option>
+              {sections.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Release
+            <select name="version" value={selection.version} onChange={onText('version')}>
+              <option value="">any release</option>
+              {releases.map((version) => (
+                <option key={version}>{version}</option>
+              ))}
+            </select>
+          </label>
+          <label className="settings-changed">
+            <input
+              type="checkbox"
+              name="changed"
+              checked={selection.changed}
+              onChange={({ target }) => change({ changed: target.checked })}
+            />
+            Only changed defaults
+          </label>
+          <div className="settings-bar">
+            <p role="status">{countInWords(counts, selection)}</p>
+            <button type="button" onClick={() => setSelection(everything)}>
+              Show all
+            </button>
+            <button
+              type="button"
+              aria-expanded={isFileOpen}
+              onClick={() => withTools(() => setFileOpen(!isFileOpen))}
+            >
+              {entries.length === 0 ? 'Your file' : `Your file (${entries.length})`}
+            </button>
+          </div>
+        </form>
+      </search>
+      {Tools !== undefined && (
+        <Tools
+          buttons={opened}
+          entries={entries}
+          isFileOpen={isFileOpen}
+          onFile={() => setFileOpen(true)}
+          onChange={(next) => {
+            setEntries(next);
+            storeFile(next);
+          }}
+        />
+      )}
+    </div>
+  );
+}
