@@ -217,6 +217,7 @@ describe('the copy of the whole site', () => {
     await panel(page)
       .getByText(`${files.length.toLocaleString('en-US')} files`)
       .waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
     await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
     await panel(page).getByRole('progressbar').waitFor();
     await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 120_000 });

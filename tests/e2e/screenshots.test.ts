@@ -1,24 +1,26 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { compareLooks } from '../harness/compare-screenshots.ts';
-import { looks, steadyLooks } from '../harness/screenshots.ts';
+import { differenceFromKept, looks, steadyLooks } from '../harness/screenshots.ts';
+import { dialog, dialogNone, openModal, searchInModal } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
 import { typesOfPages } from '../harness/views.ts';
 
-const visit = {
-  colorScheme: 'light',
-  reducedMotion: 'reduce',
-  allow: [/answer 404/, /status of 404/],
-  before: steadyLooks,
-} as const;
+type Look = keyof typeof looks;
 
-async function ready(page: Page, type: string): Promise<Page> {
-  await hydrated(page);
-  if (type === 'search') await page.locator('main ol li').first().waitFor();
-  if (type === 'search without results') await page.getByText('No results for').waitFor();
-  await leaveOutWhatIsFarBelow(page);
-  return page;
+/** A state in which a page is kept, with one look. */
+interface State {
+  readonly path: string;
+  readonly look: Look;
+  /** Prepares the page before it is opened. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** Messages that are expected. */
+  readonly allow?: readonly RegExp[];
+  /** Brings the page into the state. */
+  readonly reach?: (page: Page) => Promise<unknown>;
 }
+
+/** Types of pages that are kept as a phone shows them in dark colors. All others are on a large screen in light ones. */
+const onPhone = ['section', 'tables', 'release', 'security', 'search', 'search at first', 'tags'];
 
 /** Chromium takes up to a minute for a picture of the longest pages, of which only the upper end is in view. */
 function leaveOutWhatIsFarBelow(page: Page): Promise<void> {
@@ -27,12 +29,92 @@ function leaveOutWhatIsFarBelow(page: Page): Promise<void> {
   });
 }
 
-test.for(Object.entries(typesOfPages))(
-  'the %s page looks as it did',
-  async ([type, path], { open }) => {
-    const page = await ready(await open(path, visit), type);
-    const { print: _, ...screens } = looks;
-    const isPrinted = type === 'how-to' || type === 'release';
-    expect(await compareLooks(page, type, isPrinted ? looks : screens)).toEqual([]);
+const pages = Object.entries(typesOfPages).map(([type, path]): [string, State] => [
+  type,
+  {
+    path,
+    look: onPhone.includes(type) ? 'phone-dark' : 'desktop',
+    allow: [/answer 404/, /status of 404/],
+    async reach(page) {
+      if (type === 'search') await page.locator('main ol li').first().waitFor();
+      if (type === 'search without results') await page.getByText('No results for').waitFor();
+      await leaveOutWhatIsFarBelow(page);
+    },
+  },
+]);
+
+const start = '/core/terminology/';
+
+const dialogs: Readonly<Record<string, State>> = {
+  'search dialog with a preview': {
+    path: start,
+    look: 'desktop',
+    async reach(page) {
+      await searchInModal(page, 'forward auth nginx');
+      await page.keyboard.press('ArrowDown');
+      await expect
+        .poll(async () => (await page.locator('[data-preview]').innerText()).length)
+        .toBeGreaterThan(80);
+    },
+  },
+  'search dialog with an answer': {
+    path: start,
+    look: 'phone-dark',
+    async reach(page) {
+      await searchInModal(page, '2023.8 to 2025.8');
+      await page
+        .getByRole('option', { name: /2023\.8/ })
+        .first()
+        .waitFor();
+    },
+  },
+  'search dialog with nothing found': {
+    path: start,
+    look: 'desktop',
+    async reach(page) {
+      await (await openModal(page)).fill('zzqxyplk');
+      await page.locator(dialogNone).waitFor();
+    },
+  },
+  'search dialog without the index': {
+    path: start,
+    look: 'desktop',
+    allow: [/search-index/, /ERR_FAILED/],
+    before: (page) => page.route('**/search-index/**', (route) => route.abort('failed')),
+    async reach(page) {
+      await (await openModal(page)).fill('outpost');
+      await page.locator(dialog).getByText('Unable to fetch results').waitFor();
+    },
+  },
+  'version and hosts': {
+    path: start,
+    look: 'phone-dark',
+    async reach(page) {
+      await page.setViewportSize(looks.desktop.viewport);
+      await page.getByRole('button', { name: /& hosts/ }).click();
+      await page.getByRole('dialog', { name: 'Your version and hosts' }).waitFor();
+    },
+  },
+};
+
+const printed: State = { path: typesOfPages['how-to'], look: 'print' };
+
+test.for([...pages, ...Object.entries(dialogs), ['how-to', printed] as const])(
+  'the %s looks as it did',
+  async ([name, { path, look, before, allow = [], reach }], { open }) => {
+    const { viewport, colorScheme } = looks[look];
+    const page = await open(path, {
+      viewport,
+      colorScheme,
+      reducedMotion: 'reduce',
+      allow,
+      before: async (fresh) => {
+        await steadyLooks(fresh);
+        await before?.(fresh);
+      },
+    });
+    await hydrated(page);
+    await reach?.(page);
+    expect(await differenceFromKept(page, name, look)).toBe('');
   },
 );

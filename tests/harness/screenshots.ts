@@ -6,40 +6,39 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { desktop } from './views.ts';
 
-/** What a page is looked at with. */
-export interface Look {
-  readonly viewport: { readonly width: number; readonly height: number };
-  readonly colorScheme: 'light' | 'dark';
-  readonly media: 'screen' | 'print';
-}
-
-const phone = { width: 390, height: 844 };
-/** A sheet of A4 at 96 dots per inch. */
-const sheet = { width: 794, height: 1123 };
-
-/** The looks that are kept: both color modes, a large screen and a small one, and paper. */
+/** The screens and the paper that pages are looked at with: both color modes, a large and a small size. */
 export const looks = {
   desktop: { viewport: desktop, colorScheme: 'light', media: 'screen' },
-  'phone-dark': { viewport: phone, colorScheme: 'dark', media: 'screen' },
-  print: { viewport: sheet, colorScheme: 'light', media: 'print' },
-} as const satisfies Readonly<Record<string, Look>>;
+  'phone-dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark', media: 'screen' },
+  /** A sheet of A4 at 96 dots per inch. */
+  print: { viewport: { width: 794, height: 1123 }, colorScheme: 'light', media: 'print' },
+} as const;
 
-/** Kept images have this part of the size on the screen. */
+/** The part of the size on the screen that kept images have. */
 const KEPT_SCALE = 0.5;
 
 /**
- * Kept images are compared at this part of their size. Lines of text become gray bars, whose edges hardly depend on how a
+ * The part of their size at which kept images are compared. Lines of text become gray bars, whose edges hardly depend on how a
  * browser smooths letters; what remains is where things are and which colors they have.
  */
 const COMPARED_SCALE = 0.5;
 
-/** How far two colors may be apart, from 0 to 1, as pixelmatch measures it. */
+/** The distance that two colors may have, from 0 to 1, as pixelmatch measures it. */
 const COLOR_TOLERANCE = 0.1;
 
+/** The part of an image that may differ. */
+const TOLERANCE = 0.01;
+/** The same for images that another version of the browser took. */
+const OTHER_BROWSER_TOLERANCE = 0.03;
+
 const folder = join(root, 'tests', 'e2e', 'screenshots');
-const recordFile = join(folder, 'chromium-version');
+/** The file with the version of the browser that took the kept images, such as `156`. */
+const versionFile = join(folder, 'chromium-version');
 /** Where images that differ are put. Git ignores it. */
 const aside = join(root, '.cache', 'screenshots');
+
+/** `npm run screenshots` sets this: images are taken and kept, and nothing is compared. */
+const renews = process.env.RENEW_SCREENSHOTS === 'true';
 
 /**
  * Makes a page look the same on every machine: it waits for its typefaces instead of showing others when they are late, and
@@ -54,95 +53,76 @@ export async function steadyLooks(page: Page): Promise<void> {
   });
 }
 
-/** Shows the upper end of a page with a look. */
-export async function show(page: Page, { viewport, colorScheme, media }: Look): Promise<void> {
-  await page.emulateMedia({ colorScheme, media, reducedMotion: 'reduce' });
+/**
+ * Compares the upper end of a page with the kept image, or keeps the image.
+ *
+ * @param subject - what is shown; the image is named after it and the look, such as `home-desktop`
+ * @returns what is wrong, as a sentence; an empty text when the page looks as it did
+ */
+export async function differenceFromKept(
+  page: Page,
+  subject: string,
+  look: keyof typeof looks,
+): Promise<string> {
+  const { viewport, ...media } = looks[look];
+  await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
   await page.setViewportSize(viewport);
-  await page.evaluate(async () => {
-    scrollTo(0, 0);
-    await document.fonts.ready;
-  });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const name = `${subject.replaceAll(' ', '-')}-${look}`;
+  const file = join(folder, `${name}.webp`);
+  const image = await takeScreenshot(page);
+  const [version = ''] = page.context().browser()?.version().split('.') ?? [];
+  if (renews) {
+    writeFileSync(file, image);
+    writeFileSync(versionFile, `${version}\n`);
+    return '';
+  }
+  const [kept, shown] = await Promise.all([pixelsOf(readFileSync(file)), pixelsOf(image)]);
+  const { width, height } = kept.info;
+  const marked = Buffer.alloc(kept.data.length);
+  const isSameSize = shown.info.width === width && shown.info.height === height;
+  const differing = isSameSize
+    ? pixelmatch(kept.data, shown.data, marked, width, height, { threshold: COLOR_TOLERANCE })
+    : width * height;
+  const share = differing / (width * height);
+  const isSameBrowser = readFileSync(versionFile, 'utf8').trim() === version;
+  if (share <= (isSameBrowser ? TOLERANCE : OTHER_BROWSER_TOLERANCE)) return '';
+  mkdirSync(aside, { recursive: true });
+  writeFileSync(join(aside, `${name}.webp`), image);
+  const raw = { width, height, channels: 4 } as const;
+  await sharp(marked, { raw })
+    .png()
+    .toFile(join(aside, `${name}-difference.png`));
+  return (
+    `${name}: ${(share * 100).toFixed(2)} % of the image differs. Look at ${join(aside, name)}.webp and ` +
+    `${name}-difference.png beside it. If the page should look like that, run \`npm run screenshots\`.`
+  );
 }
 
 /** Takes a picture of the part of a page that is in view, in the form in which images are kept. */
-export async function takeScreenshot(page: Page): Promise<Buffer> {
-  const picture = await page.screenshot({
-    animations: 'disabled',
-    caret: 'hide',
-    // The day of the last change comes from Git.
-    mask: [page.locator('article footer time')],
-    scale: 'css',
-    timeout: 60_000,
-  });
+async function takeScreenshot(page: Page): Promise<Buffer> {
+  const take = () =>
+    page.screenshot({
+      animations: 'disabled',
+      caret: 'hide',
+      // The day of the last change comes from Git.
+      mask: [page.locator('article footer time')],
+      scale: 'css',
+      timeout: 60_000,
+    });
+  let picture = await take();
+  // The page may still react to its size: the picture counts that is the same as the one before it.
+  for (let isSettled = false; !isSettled; ) {
+    const next = await take();
+    isSettled = next.equals(picture);
+    picture = next;
+  }
   const { width } = await sharp(picture).metadata();
   return sharp(picture)
     .resize({ width: Math.round(width * KEPT_SCALE) })
     .webp({ quality: 30, effort: 6 })
     .toBuffer();
-}
-
-/** Takes pictures until two are the same. */
-export async function takeSettledScreenshot(page: Page): Promise<Buffer> {
-  let last = await takeScreenshot(page);
-  for (let tries = 0; tries < 10; tries += 1) {
-    const next = await takeScreenshot(page);
-    if (next.equals(last)) break;
-    last = next;
-  }
-  return last;
-}
-
-/** Keeps an image under a name such as `home-phone`. */
-export function keepScreenshot(name: string, image: Buffer): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.webp`), image);
-}
-
-/** The kept image of a name, or undefined. */
-export function keptScreenshot(name: string): Buffer | undefined {
-  try {
-    return readFileSync(join(folder, `${name}.webp`));
-  } catch {
-    return undefined;
-  }
-}
-
-/** How two images differ. */
-export interface Difference {
-  /** The part that differs, from 0 to 1. Images of different sizes differ in everything. */
-  readonly share: number;
-  /** A PNG image with what differs in red, if the images have one size. */
-  readonly picture?: Buffer;
-}
-
-/**
- * Compares two images.
- *
- * @param one - a WebP image
- * @param other - a WebP image
- */
-export async function differenceOf(one: Buffer, other: Buffer): Promise<Difference> {
-  const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
-  const { width, height } = a.info;
-  if (b.info.width !== width || b.info.height !== height) return { share: 1 };
-  const marked = Buffer.alloc(a.data.length);
-  const differing = pixelmatch(a.data, b.data, marked, width, height, {
-    threshold: COLOR_TOLERANCE,
-  });
-  const raw = { width, height, channels: 4 } as const;
-  return {
-    share: differing / (width * height),
-    picture: await sharp(marked, { raw }).png().toBuffer(),
-  };
-}
-
-/** Puts an image and what differs in it where they can be looked at. Returns the path of the image. */
-export function setAside(name: string, image: Buffer, { picture }: Difference): string {
-  mkdirSync(aside, { recursive: true });
-  if (picture !== undefined) writeFileSync(join(aside, `${name}-difference.png`), picture);
-  const file = join(aside, `${name}.webp`);
-  writeFileSync(file, image);
-  return file;
 }
 
 async function pixelsOf(image: Buffer) {
@@ -152,20 +132,4 @@ async function pixelsOf(image: Buffer) {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-}
-
-/** The first part of a browser's version, such as `156`. */
-function majorOf(version: string): string {
-  return version.split('.')[0] ?? version;
-}
-
-/** Records which browser took the kept images. */
-export function recordBrowser(version: string): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(recordFile, `${majorOf(version)}\n`);
-}
-
-/** Whether the kept images are from another version of the browser. */
-export function isOtherBrowser(version: string): boolean {
-  return readFileSync(recordFile, 'utf8').trim() !== majorOf(version);
 }
