@@ -1,12 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readCatalog } from '@docs/model/catalog/catalog';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { feedFiles } from './feeds.ts';
 import { osvSchema } from './testing/osv-schema.ts';
 
@@ -15,8 +13,8 @@ const site = { url: 'https://docs.example', baseUrl: '/' };
 const catalog = readCatalog(content);
 const files = feedFiles(catalog, site);
 
-function text(path: string, from: ReadonlyMap<string, string> = files): string {
-  const found = from.get(path);
+function text(path: string): string {
+  const found = files.get(path);
   if (found === undefined) throw new Error(`no file ${path}`);
   return found;
 }
@@ -73,16 +71,6 @@ function atom(xml: string): Readonly<Record<string, unknown>> & { readonly entry
 describe.each(['releases/atom.xml', 'security/atom.xml'])('feed %s', (path) => {
   const feed = atom(text(path));
 
-  it('has what RFC 4287 asks of a feed', () => {
-    expect(feed.xmlns).toBe('http://www.w3.org/2005/Atom');
-    for (const field of ['id', 'title', 'updated', 'author', 'link']) {
-      expect(feed).toHaveProperty(field);
-    }
-    expect(feed.link).toContainEqual(
-      expect.objectContaining({ rel: 'self', href: `https://docs.example/${path}` }),
-    );
-  });
-
   it('has entries with their own id, day and address, newest first', () => {
     expect(feed.entry.length).toBeGreaterThan(20);
     expect(new Set(feed.entry.map(({ id }) => id)).size).toBe(feed.entry.length);
@@ -98,47 +86,4 @@ describe.each(['releases/atom.xml', 'security/atom.xml'])('feed %s', (path) => {
     expect(days).toEqual([...days].sort().reverse());
     expect(feed.updated).toBe(days[0]);
   });
-});
-
-it('lists the 47 releases from 2025.8 down to 0.9', () => {
-  const list = JSON.parse(text('releases.gen.json')) as string[];
-  expect([list.length, list[0], list.at(-1)]).toEqual([47, '2025.8', '0.9']);
-  expect(list.indexOf('2024.10')).toBeLessThan(list.indexOf('2024.8'));
-});
-
-describe('one file more', () => {
-  let folder: string;
-
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'releases-'));
-    for (const name of ['releases', 'security']) {
-      cpSync(join(content, name), join(folder, 'content', name), { recursive: true });
-    }
-    cpSync(join(content, '../data/support.yaml'), join(folder, 'data/support.yaml'));
-    const front = [
-      '---',
-      'title: Release 2026.10',
-      'description: A release that only the test knows, to see that one file adds it everywhere.',
-      'sidebar_label: "2026.10"',
-      'release:',
-      '  version: "2026.10"',
-      '  date: "2026-10-20"',
-      '  highlights: [Something new]',
-      '---',
-    ];
-    writeFileSync(join(folder, 'content/releases/2026.10.mdx'), `${front.join('\n')}\n\nText.\n`);
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('adds the release to the feed and the list for programs', () => {
-    const more = readCatalog(join(folder, 'content'));
-    const made = feedFiles(more, site);
-    expect(JSON.parse(text('releases.gen.json', made))).toEqual([
-      '2026.10',
-      ...(JSON.parse(text('releases.gen.json')) as string[]),
-    ]);
-    const newest = (entries: AtomEntry[]) => entries.map(({ title }) => title['#text']);
-    expect(newest(atom(text('releases/atom.xml', made)).entry)).toContain('authentik 2026.10');
-    expect(newest(atom(text('releases/atom.xml')).entry)).not.toContain('authentik 2026.10');
-  }, 60_000);
 });
