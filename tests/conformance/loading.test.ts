@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
+import { follow } from '../harness/page-actions.ts';
 import { layOutAll, stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
 import { dialog, dialogOption, openModal } from '../harness/search.ts';
 import { hydrated, letThrough, request, test } from '../harness/site.ts';
 
 const first = '/install-config/';
 const second = '/troubleshooting/';
-
-function follow(page: Page, path: string): Promise<void> {
-  return page
-    .locator(`footer a[href="${path}"]`)
-    .first()
-    .evaluate((link) => (link as HTMLElement).click());
-}
 
 /**
  * Follows a link while the page of another one is still loading. Once the first page has loaded, the framework shows

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { follow } from '../harness/page-actions.ts';
 import { stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
 import { hydrated, test } from '../harness/site.ts';
 
 const start = '/core/terminology/';
-
-function follow(page: Page, path: string): Promise<void> {
-  return page
-    .locator(`footer a[href="${path}"]`)
-    .first()
-    .evaluate((link) => (link as HTMLElement).click());
-}
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 

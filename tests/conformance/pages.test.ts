@@ -2,6 +2,7 @@ import { product } from '@docs/model/product/product';
 import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../harness/held-requests.ts';
+import { follow } from '../harness/page-actions.ts';
 import { stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
 import { hydrated, test } from '../harness/site.ts';
 import { readBuiltConfig } from './built-config.ts';
@@ -207,10 +208,7 @@ describe('§2 Page behaviour', () => {
     const code = await holdRequests(page, '**/assets/js/**');
     const bar = page.locator('#nprogress');
     await stopClock(page);
-    await page
-      .locator('footer a[href="/troubleshooting/"]')
-      .first()
-      .evaluate((link) => (link as HTMLElement).click());
+    await follow(page, '/troubleshooting/');
     await code.arrived;
     await page.clock.runFor(199);
     expect(await bar.count()).toBe(0);
@@ -232,10 +230,7 @@ describe('§2 Page behaviour', () => {
       if (failures === 1) await route.abort('failed');
       else await route.continue();
     });
-    await page
-      .locator('footer a[href="/troubleshooting/"]')
-      .first()
-      .evaluate((link) => (link as HTMLElement).click());
+    await follow(page, '/troubleshooting/');
     await page.waitForFunction(() => !('sameDocument' in window));
     await hydrated(page);
     expect(new URL(page.url()).pathname).toBe('/troubleshooting/');

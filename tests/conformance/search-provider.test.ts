@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { product } from '@docs/model/product/product';
 import { hostedTimeouts } from '@docs/search/hosted';
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect } from 'vitest';
+import { startLocalServer } from '../harness/local-server.ts';
 import { stopClock } from '../harness/page-time.ts';
 import { dialogInput, dialogOption, openModal, searchInModal } from '../harness/search.ts';
 import { test } from '../harness/site.ts';
@@ -78,23 +76,16 @@ describe('§7 Search calls', () => {
     const asked: { call: string; body: string }[] = [];
     const hit = { objectID: '1', type: 'lvl1', url: '/troubleshooting/', content: null };
     const hits = [{ ...hit, hierarchy: { lvl0: 'Guides', lvl1: 'From the provider' } }];
-    const provider = createServer(async (request, response) => {
+    const host = await startLocalServer(async (request, response) => {
       const [body] = await request.setEncoding('utf8').toArray();
       asked.push({ call: `${request.method} ${request.url?.split('?')[0]}`, body });
       const results = [{ hits, nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20, queryID: 'a1' }];
       response.setHeader('access-control-allow-origin', '*');
       response.end(JSON.stringify({ results }));
     });
-    provider.listen(0, '127.0.0.1');
-    await once(provider, 'listening');
-    onTestFinished(() => {
-      provider.close();
-      provider.closeAllConnections();
-    });
-    const { port } = provider.address() as AddressInfo;
     const page = await open(start, {
       allow: [/another host: http:\/\/127\.0\.0\.1:/],
-      before: (fresh) => withProviderAt(fresh, `127.0.0.1:${port}`),
+      before: (fresh) => withProviderAt(fresh, host),
     });
     await searchInModal(page, 'docker');
     await page.locator(dialogOption, { hasText: 'From the provider' }).waitFor();
@@ -183,26 +174,19 @@ describe('§9 Search client timeouts', () => {
   test('§9 a host that connects but does not send its answer is given up after 2 s', async ({
     open,
   }) => {
-    const server = createServer((_request, response) => {
+    const host = await startLocalServer((_request, response) => {
       response.writeHead(200, {
         'access-control-allow-origin': '*',
         'content-type': 'application/json',
       });
       response.write('{"results":');
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const { port } = server.address() as AddressInfo;
     const page = await open(start, {
       allow: [/another host: http:\/\/127\.0\.0\.1:/],
       before: async (fresh) => {
         await fresh.clock.install();
         await recordCalls(fresh);
-        await withProviderAt(fresh, `127.0.0.1:${port}`);
+        await withProviderAt(fresh, host);
       },
     });
     const input = await openModal(page);

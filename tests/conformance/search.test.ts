@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { dialog, dialogNone, dialogOption, openModal, searchInModal } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
+import { favoriteKey, recentKey, stored, storedSearch } from '../harness/stored-searches.ts';
 import { recordSearches, searchMessages } from '../harness/worker.ts';
 import { withSearchSettings } from './altered-site.ts';
 
@@ -165,40 +166,11 @@ describe('§8 The error catalogue', () => {
   });
 });
 
-/** Stored searches, as the modal stores them. */
-function stored(count: number, from = 0): string {
+/** Some stored searches, as text. */
+function searches(count: number, from = 0): string {
   return JSON.stringify(
-    Array.from({ length: count }, (_, index) => ({
-      objectID: `stored-${from + index}`,
-      type: 'lvl1',
-      url: `/core/terminology/#stored-${from + index}`,
-      url_without_anchor: '/core/terminology/',
-      content: null,
-      anchor: '',
-      hierarchy: {
-        lvl0: 'Documentation',
-        lvl1: `Stored ${from + index}`,
-        lvl2: null,
-        lvl3: null,
-        lvl4: null,
-        lvl5: null,
-        lvl6: null,
-      },
-    })),
+    Array.from({ length: count }, (_, index) => storedSearch(`stored-${from + index}`)),
   );
-}
-
-const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${product.indexName}`;
-const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${product.indexName}`;
-
-function seed(entries: Readonly<Record<string, string>>): (page: Page) => Promise<void> {
-  return async (page) => {
-    await page.addInitScript((values) => {
-      if (sessionStorage.getItem('seeded') !== null) return;
-      sessionStorage.setItem('seeded', 'yes');
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-    }, entries);
-  };
 }
 
 function storedCount(page: Page, key: string): Promise<number> {
@@ -216,7 +188,7 @@ describe('§9 Business constants and limits', () => {
   });
 
   test('§9 Recent searches kept: 7, stored locally per index', async ({ open }) => {
-    const page = await open('/core/terminology/', { before: seed({ [recentKey]: stored(7) }) });
+    const page = await open('/core/terminology/', { before: stored({ [recentKey]: searches(7) }) });
     await searchInModal(page, 'docker compose');
     await page.locator(dialogOption).first().click();
     await page.locator(dialog).waitFor({ state: 'detached' });
@@ -228,7 +200,7 @@ describe('§9 Business constants and limits', () => {
 
   test('§9 Recent searches kept: 4 when favourites exist', async ({ open }) => {
     const page = await open('/core/terminology/', {
-      before: seed({ [recentKey]: stored(7), [favoriteKey]: stored(1, 20) }),
+      before: stored({ [recentKey]: searches(7), [favoriteKey]: searches(1, 20) }),
     });
     await searchInModal(page, 'docker compose');
     await page.locator(dialogOption).first().click();
@@ -238,7 +210,7 @@ describe('§9 Business constants and limits', () => {
 
   test('§9 Favourites kept: 10', async ({ open }) => {
     const page = await open('/core/terminology/', {
-      before: seed({ [recentKey]: stored(1, 30), [favoriteKey]: stored(10) }),
+      before: stored({ [recentKey]: searches(1, 30), [favoriteKey]: searches(10) }),
     });
     await openModal(page);
     await page

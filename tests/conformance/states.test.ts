@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
+import { colorSwitch } from '../harness/page-actions.ts';
 import { stopClock } from '../harness/page-time.ts';
 import { hydrated, letThrough, test, urlOf } from '../harness/site.ts';
 import { desktop, phone } from '../harness/views.ts';
@@ -21,7 +22,7 @@ describe('§4 Colour mode', () => {
 
   test('§4 the switch is enabled, and the choice is saved in browser storage', async ({ open }) => {
     const page = await hydrated(await open('/', { colorScheme: 'light' }));
-    const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ }).first();
+    const toggle = colorSwitch(page);
     // The order is system, light, dark: two clicks lead from the first to the last.
     await toggle.click();
     await toggle.click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
+import { isFocused } from '../harness/page-actions.ts';
 import { dialogInput, dialogOption } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
 import { desktop, kindsOfPages, phone, typesOfPages } from '../harness/views.ts';
@@ -51,7 +52,7 @@ describe('keyboard', () => {
     const page = await hydrated(await open(kindsOfPages['how-to']));
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
-    expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(skip)).toBe(true);
     await page.keyboard.press('Enter');
     // No element has the focus now. What counts is the next stop.
     await page.keyboard.press('Tab');

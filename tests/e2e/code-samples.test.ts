@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { useClipboard } from '../harness/page-actions.ts';
 import { hydrated, test } from '../harness/site.ts';
 import { phone } from '../harness/views.ts';
 
@@ -41,13 +42,13 @@ describe('code samples', () => {
 
   test('say that they were copied, and copy the code alone', async ({ open }) => {
     const page = await hydrated(await open('/install-config/install/docker-compose/'));
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = await useClipboard(page);
     const sample = samples(page).first();
     const button = sample.locator('[data-tool="copy-code"]');
     await button.click();
     await expect.poll(() => button.textContent()).toBe('Copied');
     const code = await sample.locator('pre').textContent();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    expect(await copied()).toBe(code);
     await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Copied');
     await expect.poll(() => button.textContent()).toBe('Copy');
   });

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
+import { isFocused, overflow } from '../harness/page-actions.ts';
 import { hydrated, test } from '../harness/site.ts';
 
 const path = '/core/architecture/';
@@ -41,14 +42,14 @@ describe('diagrams', () => {
     await expect.poll(width).toBeCloseTo(fitting, 0);
     await page.keyboard.press('Escape');
     await page.locator(viewer).waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(button)).toBe(true);
   });
 
   test('are accessible when enlarged', async ({ open }) => {
     const page = await hydrated(await open(path, { viewport: { width: 390, height: 800 } }));
     await page.locator('main figure').first().getByRole('button', { name: 'Enlarge' }).click();
     await page.locator(viewer).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await overflow(page)).toBe(0);
     expect(await accessibilityProblemsAt(page)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
+import { overflow } from '../harness/page-actions.ts';
 import { dialogOption, openModal } from '../harness/search.ts';
 import { atBase, hydrated, test, urlOf } from '../harness/site.ts';
 import { desktop } from '../harness/views.ts';
@@ -129,6 +130,5 @@ test('axe finds nothing on the error catalog in either color mode', {
   await paste(page, forbidden);
   await expect.poll(() => shown(page).count()).toBeLessThan(10);
   expect(await accessibilityProblemsAt(page, [desktop.width, 320])).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth - clientWidth).toBe(0);
+  expect(await overflow(page)).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { testedBuild } from '../harness/built-files.ts';
 import { startGateway } from '../harness/gateway.ts';
+import { follow } from '../harness/page-actions.ts';
 import { dialogOption, searchInModal } from '../harness/search.ts';
 import { changedPage, type SecondBuild, startSecondBuild } from '../harness/second-build.ts';
 import { atBase, browser, hydrated, test } from '../harness/site.ts';
@@ -32,10 +33,7 @@ async function useSite(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith(changedPage.path));
   await page.goBack();
   await page.locator('h1', { hasText: 'Terminology' }).waitFor();
-  await page
-    .locator(`footer a[href="${atBase('/troubleshooting/')}"]`)
-    .first()
-    .evaluate((link) => (link as HTMLElement).click());
+  await follow(page, '/troubleshooting/');
   await page.locator('h1', { hasText: 'Troubleshooting' }).waitFor();
   expect(await page.getByText('This page crashed').count()).toBe(0);
 }
@@ -131,10 +129,7 @@ describe('a deployment while a page is open, without a service worker', () => {
       await hydrated(page);
       expect(await page.getByText(changedPage.before).count()).toBe(0);
       expect(loads).toBe(1);
-      await page
-        .locator(`footer a[href="${atBase('/troubleshooting/')}"]`)
-        .first()
-        .click();
+      await follow(page, '/troubleshooting/');
       await page.locator('h1', { hasText: 'Troubleshooting' }).waitFor();
     } finally {
       await context.close();

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect } from 'vitest';
 import { withProviderAt, withUnreachableProvider } from '../conformance/altered-site.ts';
 import { holdRequests } from '../harness/held-requests.ts';
+import { startLocalServer } from '../harness/local-server.ts';
+import { isFocused } from '../harness/page-actions.ts';
 import { untilIdle } from '../harness/page-time.ts';
 import { dialog, dialogInput, dialogOption, openModal, searchInModal } from '../harness/search.ts';
 import { atBase, hydrated, test } from '../harness/site.ts';
@@ -10,8 +10,8 @@ import { atBase, hydrated, test } from '../harness/site.ts';
 const start = '/core/terminology/';
 
 /** Starts a search provider that gives one answer to everything, and returns its host. */
-async function startProvider(status: number, body: string): Promise<string> {
-  const server = createServer((request, response) => {
+function startProvider(status: number, body: string): Promise<string> {
+  return startLocalServer((request, response) => {
     request.resume();
     response.writeHead(status, {
       'access-control-allow-origin': '*',
@@ -20,14 +20,6 @@ async function startProvider(status: number, body: string): Promise<string> {
     });
     response.end(body);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 describe('a search provider', () => {
@@ -84,7 +76,7 @@ test('a try that fails again says so, and keeps its button', async ({ open }) =>
   await button.focus();
   await page.keyboard.press('Enter');
   await alert.getByText('Tried 2 times.').waitFor();
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await isFocused(button)).toBe(true);
   await page.keyboard.press('Enter');
   await alert.getByText('Tried 3 times.').waitFor();
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { colorSwitch } from '../harness/page-actions.ts';
 import { dialogOption, openModal, searchInModal } from '../harness/search.ts';
 import { hydrated, test, urlOf } from '../harness/site.ts';
 
@@ -8,7 +9,7 @@ const start = '/core/terminology/';
 /** Changes the color mode, closes the announcement and searches: each wants to store something. */
 async function useStorage(page: Page): Promise<void> {
   const theme = () => page.locator('html').getAttribute('data-theme');
-  const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ }).first();
+  const toggle = colorSwitch(page);
   await toggle.click();
   await toggle.click();
   await expect.poll(theme).toBe('dark');
@@ -104,9 +105,7 @@ describe('two tabs', () => {
     const second = await first.context().newPage();
     await second.goto(urlOf('/releases/'));
     await hydrated(second);
-    const toggle = first
-      .getByRole('button', { name: /Switch between dark and light mode/ })
-      .first();
+    const toggle = colorSwitch(first);
     await toggle.click();
     await toggle.click();
     await expect.poll(() => second.locator('html').getAttribute('data-theme')).toBe('dark');

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
+import { isFocused } from '../harness/page-actions.ts';
 import { atBase, hydrated, test } from '../harness/site.ts';
 
 const path = '/add-secure-apps/providers/oauth2/';
@@ -29,7 +30,7 @@ describe('terms', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await page.locator(card).count()).toBe(0);
-    expect(await term.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(term)).toBe(true);
     await page.locator('a.term').nth(1).focus();
     await page.locator(card).waitFor();
     expect(await page.locator(card).textContent()).not.toBe(text);

@@ -6,7 +6,9 @@ import { writeWithdrawnWorker } from '@docs/publish/service-worker/write-worker'
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
+import { testedBuild } from '../harness/built-files.ts';
 import { type Gateway, startGateway } from '../harness/gateway.ts';
+import { follow } from '../harness/page-actions.ts';
 import { untilIdle } from '../harness/page-time.ts';
 import { dialogOption, searchInModal } from '../harness/search.ts';
 import { changedPage, type SecondBuild, startSecondBuild } from '../harness/second-build.ts';
@@ -72,7 +74,7 @@ async function untilKept(page: Page, path: string): Promise<void> {
 }
 
 async function readList(): Promise<OfflineList> {
-  return JSON.parse(await readFile(join(buildDir, 'offline.gen.json'), 'utf8'));
+  return JSON.parse(await readFile(join(testedBuild, 'offline.gen.json'), 'utf8'));
 }
 
 /** Waits until the search and the planner are kept. */
@@ -89,16 +91,12 @@ async function untilToolsKept(page: Page): Promise<void> {
 }
 
 /** Goes to a page that is linked from the open one, without loading the document again. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page
-    .locator(`a[href="${atBase(`/${path}`)}"]`)
-    .first()
-    .evaluate((link) => (link as HTMLElement).click());
+async function goTo(page: Page, path: string): Promise<void> {
+  await follow(page, `/${path}`);
   await page.waitForURL(`**/${path}`);
 }
 
 const heading = (page: Page) => page.locator('main h1').first().textContent();
-const buildDir = process.env.BUILD_DIR || join(import.meta.dirname, '..', '..', 'build');
 const unvisited = 'users-sources/sources/';
 
 describe('without a network after the first visit', () => {
@@ -110,7 +108,7 @@ describe('without a network after the first visit', () => {
     await untilKept(page, changedPage.path);
     const more = ['install-config/', 'troubleshooting/', 'tags/', 'install-config/configuration/'];
     for (const path of more) {
-      await follow(page, path);
+      await goTo(page, path);
       await untilKept(page, path);
     }
     await untilToolsKept(page);
@@ -225,7 +223,7 @@ describe('the copy of the whole site', () => {
     await page.goto(gateway.url + unvisited);
     await hydrated(page);
     expect(await heading(page)).toMatch(/sources/i);
-    await follow(page, 'install-config/');
+    await goTo(page, 'install-config/');
     await expect.poll(() => heading(page)).toMatch(/install/i);
     await searchInModal(page, 'outpost');
     gateway.connect();
@@ -274,7 +272,7 @@ describe('the copy of the whole site', () => {
 describe('a new build', () => {
   let second: SecondBuild;
   beforeAll(async () => {
-    second = await startSecondBuild(buildDir);
+    second = await startSecondBuild(testedBuild);
   });
   afterAll(() => second.close());
 
@@ -284,7 +282,7 @@ describe('a new build', () => {
   }) => {
     const page = await hydrated(await openBehind(changedPage.path));
     await untilKept(page, changedPage.path);
-    await follow(page, 'install-config/');
+    await goTo(page, 'install-config/');
     await untilKept(page, 'install-config/');
     await untilToolsKept(page);
     await page.goto(gateway.url + changedPage.path);
@@ -299,7 +297,7 @@ describe('a new build', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await page.getByText(changedPage.before).count()).toBe(1);
     // The code of this page is gone from the server, and is not loaded yet.
-    await follow(page, 'install-config/');
+    await goTo(page, 'install-config/');
     await expect.poll(() => heading(page)).toMatch(/install/i);
     await searchInModal(page, 'docker');
     await page.keyboard.press('Escape');
@@ -377,7 +375,7 @@ describe('a broken worker', () => {
 
   test('is replaced by the next build', async ({ gateway, openBehind }) => {
     const page = await lockOut(gateway, openBehind);
-    const whole = await readFile(join(buildDir, 'sw.js'), 'utf8');
+    const whole = await readFile(join(testedBuild, 'sw.js'), 'utf8');
     gateway.override('sw.js', { body: whole, type });
     // The listener is there before the page, because the new worker may take over while the page loads.
     await page.addInitScript(() => {

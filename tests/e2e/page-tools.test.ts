@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
+import { useClipboard } from '../harness/page-actions.ts';
 import { atBase, hydrated, request, test, urlOf } from '../harness/site.ts';
 
 const long = '/install-config/configuration/';
 const short = '/core/terminology/';
-
-async function withClipboard(page: Page): Promise<Page> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  return hydrated(page);
-}
 
 /** Gives the site a repository, as if `SITE_REPOSITORY` had been set for the build. */
 async function withRepository(page: Page): Promise<void> {
@@ -21,17 +17,15 @@ async function withRepository(page: Page): Promise<void> {
   });
 }
 
-const clipboard = (page: Page): Promise<string> =>
-  page.evaluate(() => navigator.clipboard.readText());
-
 describe('a page as Markdown', () => {
   test('can be copied and opened', async ({ open }) => {
-    const page = await withClipboard(await open(short));
+    const page = await hydrated(await open(short));
+    const copied = await useClipboard(page);
     const twin = await (await request('/core/terminology.md')).text();
     const button = page.locator('[data-tool="copy-page"]');
     await button.click();
     await expect.poll(() => button.textContent()).toBe('Copied');
-    expect(await clipboard(page)).toBe(twin);
+    expect(await copied()).toBe(twin);
     const link = page.getByRole('link', { name: 'View as Markdown' });
     expect(await link.getAttribute('href')).toBe(atBase('/core/terminology.md'));
   });
@@ -39,12 +33,13 @@ describe('a page as Markdown', () => {
 
 describe('headings', () => {
   test('copy their address', async ({ open }) => {
-    const page = await withClipboard(await open(short));
+    const page = await hydrated(await open(short));
+    const copied = await useClipboard(page);
     const heading = page.getByRole('heading', { name: 'Blueprint', exact: false }).first();
     await heading.hover();
     await heading.locator('a').click();
     await expect.poll(() => page.url()).toBe(urlOf(`${short}#blueprint`));
-    expect(await clipboard(page)).toBe(urlOf(`${short}#blueprint`));
+    expect(await copied()).toBe(urlOf(`${short}#blueprint`));
     expect(await page.getByRole('status').allTextContents()).toContain('Link copied');
   });
 });

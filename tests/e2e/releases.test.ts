@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
+import { overflow, useClipboard } from '../harness/page-actions.ts';
 import { atBase, hydrated, test, urlOf } from '../harness/site.ts';
 import { desktop } from '../harness/views.ts';
 
@@ -49,14 +50,14 @@ describe('upgrade planner', () => {
 
   test('keeps ticks, and copies them with the plan as Markdown', async ({ open }) => {
     const page = await hydrated(await open(planner));
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const clipboard = await useClipboard(page);
     await openAllStops(page);
     await page.getByLabel('Install 2024.12.5').check();
     await page.reload();
     await expect.poll(() => page.getByLabel('Install 2024.12.5').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect.poll(() => page.getByText('The plan is copied.').isVisible()).toBe(true);
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await clipboard();
     expect(copied).toContain('# Upgrade from 2024.8 to 2025.2');
     expect(copied).toContain('- [x] Install 2024.12.5');
     expect(copied).toContain('- [ ] Install 2025.2.4');
@@ -161,13 +162,6 @@ describe('the version that the reader runs', () => {
     expect(await page.getByText('New since 2024.8').count()).toBe(6);
   });
 });
-
-/** Width of the contents beyond that of the window. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
 
 describe('axe finds nothing in either color mode, and nothing is cut off', () => {
   // accessibility.test.ts and layout.test.ts look at one page of each type at all widths.

@@ -5,6 +5,7 @@ import { accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { deliverHeld, holdAnswers, untilHeld } from '../harness/held-answers.ts';
 import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
 import { shiftOf, startAfterTypefaces } from '../harness/layout-shift.ts';
+import { isFocused } from '../harness/page-actions.ts';
 import { untilIdle, untilQuiet } from '../harness/page-time.ts';
 import {
   dialog,
@@ -15,6 +16,7 @@ import {
   searchInModal,
 } from '../harness/search.ts';
 import { atBase, hydrated, test } from '../harness/site.ts';
+import { favoriteKey, recentKey, stored, storedSearch } from '../harness/stored-searches.ts';
 import { desktop, phone } from '../harness/views.ts';
 
 const start = '/core/terminology/';
@@ -46,32 +48,6 @@ async function withSlowIndex(
   });
   if (held === undefined) throw new Error('The page was not prepared.');
   return { page, held };
-}
-
-/** An entry of the stored searches, as this dialog and the one before it write it. */
-function storedSearch(name: string, parts: Record<string, unknown> = {}) {
-  return {
-    objectID: name,
-    type: 'lvl1',
-    url: `/core/terminology/#${name}`,
-    content: null,
-    hierarchy: { lvl0: 'Documentation', lvl1: `Stored ${name}`, lvl2: null },
-    ...parts,
-  };
-}
-
-const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${product.indexName}`;
-const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${product.indexName}`;
-
-/** Stores values before the first page of a visit. */
-function stored(values: Readonly<Record<string, string>>): (page: Page) => Promise<void> {
-  return async (page) => {
-    await page.addInitScript((entries) => {
-      if (sessionStorage.getItem('seeded') !== null) return;
-      sessionStorage.setItem('seeded', 'yes');
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    }, values);
-  };
 }
 
 describe('answers that come late', () => {
@@ -240,9 +216,7 @@ test('stays open when a navigation that had begun ends', async ({ open }) => {
   await page.locator('h1', { hasText: 'Tags' }).waitFor();
   await untilIdle(page);
   expect(await page.locator(dialogInput).inputValue()).toBe('docker');
-  expect(
-    await page.locator(dialogInput).evaluate((input) => input === document.activeElement),
-  ).toBe(true);
+  expect(await isFocused(page.locator(dialogInput))).toBe(true);
 });
 
 describe('rows', () => {
@@ -353,7 +327,7 @@ describe('direct answers', () => {
     await expect.poll(() => first.innerText()).toMatch(/Setting/);
     await page.locator('#search-page-input').focus();
     await page.keyboard.press('ArrowDown');
-    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await isFocused(first)).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     const href = await first.getAttribute('href');

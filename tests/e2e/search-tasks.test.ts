@@ -3,13 +3,12 @@ import type { SearchEngine } from '@docs/search/engine';
 import { openBuiltIndex } from '@docs/search/node';
 import type { SearchHit } from '@docs/search/types';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { testedBuild } from '../harness/built-files.ts';
 import { belowBase } from '../harness/site.ts';
-
-const buildDir = process.env.BUILD_DIR || join(import.meta.dirname, '..', '..', 'build');
 
 let engine: SearchEngine;
 beforeAll(async () => {
-  engine = await openBuiltIndex(join(buildDir, 'search-index'));
+  engine = await openBuiltIndex(join(testedBuild, 'search-index'));
 });
 
 /** Hits that the dialog requests, and most of them that it shows of one part of the site. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../harness/held-requests.ts';
+import { isFocused } from '../harness/page-actions.ts';
 import { untilIdle } from '../harness/page-time.ts';
 import {
   dialog,
@@ -315,9 +316,7 @@ describe('search modal', () => {
     await page.locator(dialogInput).waitFor();
     await page.keyboard.press('Escape');
     await page.locator(dialog).waitFor({ state: 'detached' });
-    await expect
-      .poll(() => button.evaluate((element) => element === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => isFocused(button)).toBe(true);
   });
 
   test('opens, searches and fits on a phone', async ({ open }) => {

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { parse } from 'yaml';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
+import { overflow, useClipboard } from '../harness/page-actions.ts';
 import { hydrated, test, urlOf } from '../harness/site.ts';
 import { desktop } from '../harness/views.ts';
 
@@ -23,12 +24,6 @@ function shown(page: Page): Promise<(string | undefined)[]> {
     entries
       .filter((entry) => entry.checkVisibility())
       .map((entry) => (entry as HTMLElement).dataset.setting),
-  );
-}
-
-async function overflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
 
@@ -179,8 +174,7 @@ describe('the filter of settings', () => {
 describe('a setting', () => {
   test('is copied in each form with the value that the reader types', async ({ open }) => {
     const page = await hydrated(await open(address));
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const copied = await useClipboard(page);
     const entry = await use(page, 'AUTHENTIK_EMAIL__FROM');
     await entry.getByLabel('Value').fill('Single $ign-on <auth@company>');
     await entry.getByRole('button', { name: 'Copy environment variable' }).click();
@@ -241,12 +235,12 @@ describe("the reader's file", () => {
 
   test('holds the chosen settings in each form, to copy and to download', async ({ open }) => {
     const page = await hydrated(await open(address));
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = await useClipboard(page);
     await take(page, values);
     const panel = await openFile(page);
     await panel.getByRole('button', { name: 'Copy file' }).click();
     await expect.poll(() => panel.getByRole('status').textContent()).toBe('The file is copied.');
-    expect(parseEnv(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(values);
+    expect(parseEnv(await copied())).toEqual(values);
     const contentOf = async (kind: string) => {
       await panel.getByLabel('File', { exact: true }).selectOption(kind);
       return parse((await panel.locator('pre').textContent()) ?? '');

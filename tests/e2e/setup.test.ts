@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt, reviewedWidths } from '../harness/accessibility.ts';
+import { isFocused, useClipboard } from '../harness/page-actions.ts';
 import { hydrated, test, urlOf, type Visit } from '../harness/site.ts';
 import { phone } from '../harness/views.ts';
 
@@ -76,12 +77,11 @@ describe('your hosts', () => {
 
   test('are in copied samples, which say so and lead to the dialog', async ({ open }) => {
     const page = await hydrated(await open(caddy, stored('docs.hosts', own)));
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = await useClipboard(page);
     const sample = page.locator('.theme-code-block:has([data-placeholder="app"])').first();
     await expect.poll(() => sample.textContent()).toContain('wiki.example.org');
     await sample.hover();
     await sample.getByRole('button', { name: 'Copy' }).click();
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toContain('wiki.example.org');
     expect(await copied()).not.toContain('app.company');
     await sample.getByRole('button', { name: 'Your hosts' }).click();
@@ -122,9 +122,8 @@ describe('your hosts', () => {
 
   test('are in the copied page', async ({ open }) => {
     const page = await hydrated(await open(nginx, stored('docs.hosts', own)));
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = await useClipboard(page);
     await page.locator('[data-tool="copy-page"]').click();
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toContain('https://auth.example.org:8443/');
     expect(await copied()).toContain('/etc/nginx/conf.d/wiki.example.org.conf');
     expect(await copied()).not.toMatch(/(?<![\w.-])(app|authentik)\.company(?![\w.-])/);
@@ -164,7 +163,7 @@ describe('your hosts', () => {
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ');
     expect(await dialog.locator(`[id="${ids[0]}"]`).textContent()).toBe(error);
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await isFocused(field)).toBe(true);
     expect(await page.evaluate(() => localStorage.getItem('docs.hosts'))).toBe(null);
     await field.fill('auth.example.org');
     expect(await dialog.getByText(error).count()).toBe(0);
@@ -172,11 +171,11 @@ describe('your hosts', () => {
 
   test('are passed on in a link, and taken over only when the reader agrees', async ({ open }) => {
     const page = await hydrated(await open(caddy, stored('docs.hosts', own)));
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = await useClipboard(page);
     const dialog = await openSetup(page);
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await dialog.getByText('The link is copied.').waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await copied();
     expect(new URL(link).search).toBe('');
 
     const other = await hydrated(await open(`${caddy}${new URL(link).hash}`));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { isFocused } from '../harness/page-actions.ts';
 import { atBase, hydrated, test } from '../harness/site.ts';
 
 const path = '/core/terminology/';
@@ -25,7 +26,7 @@ describe('sidebar', () => {
       name: "Collapse sidebar category 'Troubleshooting'",
     });
     await expanded.waitFor();
-    expect(await expanded.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(expanded)).toBe(true);
     await menu(page)
       .locator(`a[href="${atBase('/troubleshooting/login/')}"]`)
       .waitFor();

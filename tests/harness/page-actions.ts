@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright-core';
+import { atBase } from './site.ts';
+
+/** Follows the last link to a page of the site, which is the one of the footer, without scrolling to it. */
+export function follow(page: Page, path: string): Promise<void> {
+  return page
+    .locator(`a[href="${atBase(path)}"]`)
+    .last()
+    .evaluate((link) => (link as HTMLElement).click());
+}
+
+/** Reports whether an element has the focus. */
+export function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}
+
+/** The button that leads from the color mode of the system to light, to dark, and back. */
+export function colorSwitch(page: Page): Locator {
+  return page.getByRole('button', { name: /Switch between dark and light mode/ }).first();
+}
+
+/** Width of a page beyond that of the window, in CSS pixels. What scrolls inside its own box does not count. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** Lets a page use the clipboard, and returns what reads it. */
+export async function useClipboard(page: Page): Promise<() => Promise<string>> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  return () => page.evaluate(() => navigator.clipboard.readText());
+}
