@@ -81,9 +81,9 @@ export async function withProviderAt(page: Page, host: string): Promise<void> {
 
 /** A call of the page by `XMLHttpRequest`, which the provider's client uses. */
 export interface PageCall {
-  /** Whether the head of a response has arrived. */
+  /** True when the head of a response has arrived. */
   connected: boolean;
-  /** Whether the client gave up on the call. */
+  /** True when the client gave up on the call. */
   aborted: boolean;
 }
 

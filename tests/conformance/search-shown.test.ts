@@ -6,7 +6,7 @@ import { hydrated, test } from '../harness/site.ts';
 
 const start = '/core/terminology/';
 
-/** How many words each shown excerpt in a part of the page has. */
+/** The number of words of each shown excerpt in a part of the page. */
 function excerptLengths(page: Page, part: string): Promise<number[]> {
   return page
     .locator(`${part} [data-snippet]`)

@@ -13,7 +13,7 @@ function wide(page: Page): Locator {
   return samples(page).filter({ hasText: 'code_challenge_method' }).first();
 }
 
-/** Whether a box overlaps the text of a sample, wherever the text is scrolled to. */
+/** Reports whether a button overlaps the text of a sample, wherever the text is scrolled to. */
 function coversCode(sample: Locator): Promise<boolean> {
   return sample.evaluate((element) => {
     const code = element.querySelector('pre')?.getBoundingClientRect();

@@ -46,7 +46,7 @@ beforeAll(async () => {
   twins = await Promise.all(routes.filter((route) => !withoutTwin.has(route)).map(readTwin));
 });
 
-/** What is wrong with a twin, with its route in front. */
+/** Mistakes of the twins, each with the route in front. */
 function problems(find: (twin: Twin) => readonly string[]): string[] {
   return twins.flatMap((twin) => find(twin).map((problem) => `${twin.route}: ${problem}`));
 }

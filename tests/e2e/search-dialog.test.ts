@@ -31,7 +31,7 @@ const noIndex = {
 };
 const wide = { width: 1400, height: 900 };
 
-/** What a screen reader hears of the search. */
+/** The words that a screen reader hears of the search. */
 function status(page: Page): Promise<string | null> {
   return page.locator(`${dialog} [role="status"]`).first().textContent();
 }

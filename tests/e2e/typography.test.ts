@@ -4,7 +4,7 @@ import { hydrated, test } from '../harness/site.ts';
 describe('digits', () => {
   test('have a plain zero in text, and a slashed one in code', async ({ open }) => {
     const page = await hydrated(await open('/releases/2025.8/'));
-    /** How dark the middle of a zero is, from 0 to 255: a slash crosses it. */
+    /** Darkness of the middle of a zero, from 0 to 255: a slash crosses it. */
     const inkInZero = await page.evaluate(async () => {
       await document.fonts.ready;
       const familyOf = (element: Element | null) =>

@@ -30,7 +30,7 @@ function factsOf(text: string, headings: readonly string[]): TextFacts {
   return { words: wordsOf(text), headings };
 }
 
-/** What a reader of the HTML sees: the article, or the main part of a list of tags. */
+/** The words that a reader of the HTML sees: those of the article, or of the main part of a list of tags. */
 export function htmlFacts(html: string): TextFacts {
   // The inline script of every page names that class too.
   const isArticle = /class="?theme-doc-markdown/.test(html);
@@ -83,7 +83,7 @@ export function htmlFacts(html: string): TextFacts {
 
 const phrasing: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'link']);
 
-/** What a reader of the Markdown sees. */
+/** The words that a reader of the Markdown sees. */
 export function markdownFacts(tree: Nodes): TextFacts {
   const headings: string[] = [];
   const textOf = (node: Nodes): string => {
@@ -100,7 +100,7 @@ export function markdownFacts(tree: Nodes): TextFacts {
   return factsOf(textOf(tree), headings);
 }
 
-/** Which part of the words of one list is in the other as well; each repetition counts. */
+/** The part of the words of one list that is in the other as well, from 0 to 1; each repetition counts. */
 export function overlap(words: readonly string[], others: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);

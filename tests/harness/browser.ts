@@ -17,7 +17,7 @@ const COMMANDS = [
   'google-chrome',
   'chrome',
 ];
-/** Where macOS keeps applications, which are not in `PATH`. */
+/** Applications of macOS, which are not in `PATH`. */
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -25,7 +25,7 @@ const APPLICATIONS = [
 /** A Chromium inside an npm package. It runs on Linux with an x64 processor only. */
 const PACKAGE = '@sparticuz/chromium@138.0.2';
 
-/** What to do on a machine without a browser. */
+/** Advice for a machine without a browser. */
 export const installBrowser =
   'install Chromium or Chrome, or set CHROMIUM_PATH to the full path of one';
 

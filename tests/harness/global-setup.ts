@@ -11,7 +11,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the built site, with a final slash. */
     siteUrl: string;
-    /** Where workers reach the one browser; empty when this machine has none. */
+    /** Address at which workers reach the one browser; empty when this machine has none. */
     browserEndpoint: string;
   }
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 
-/** How a program is started. */
+/** Folder and environment of a program. */
 export interface StartOptions {
   readonly cwd: string;
   /** All of its environment. */
@@ -52,7 +52,7 @@ export function startProcess(
   };
 }
 
-/** How often untilReady() checks, and how long it waits between two checks, in milliseconds. */
+/** Number of checks of untilReady(), and the milliseconds between two of them. */
 const ATTEMPTS = 300;
 const INTERVAL = 50;
 

@@ -34,7 +34,7 @@ const OTHER_BROWSER_TOLERANCE = 0.03;
 const folder = join(root, 'tests', 'e2e', 'screenshots');
 /** The file with the version of the browser that took the kept images, such as `156`. */
 const versionFile = join(folder, 'chromium-version');
-/** Where images that differ are put. Git ignores it. */
+/** Folder for images that differ. Git ignores it. */
 const aside = join(root, '.cache', 'screenshots');
 
 /** `npm run screenshots` sets this: images are taken and kept, and nothing is compared. */

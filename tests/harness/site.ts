@@ -4,18 +4,18 @@ import { test as base, expect, inject, type TestContext } from 'vitest';
 import { desktop } from './views.ts';
 import { PageWatch } from './watch.ts';
 
-/** How a page is opened. */
+/** Settings of the browser for a page, and what its test expects. */
 export interface Visit {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark' | 'no-preference';
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly javaScriptEnabled?: boolean;
   readonly hasTouch?: boolean;
-  /** Whether pages may register the service worker. It is blocked otherwise: it would answer requests that tests watch. */
+  /** Lets pages register the service worker. It is blocked otherwise: it would answer requests that tests watch. */
   readonly serviceWorkers?: 'allow';
   /** Messages, requests and responses that this test expects, and that would fail others. */
   readonly allow?: readonly RegExp[];
-  /** What of the page is waited for: by default all that it loads. `commit` is the first answer of the server. */
+  /** The end of the wait for the page: by default all that it loads. `commit` is the first answer of the server. */
   readonly waitUntil?: 'commit';
   /** Prepares the page before it is opened. */
   readonly before?: (page: Page) => Promise<unknown>;

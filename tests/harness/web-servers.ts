@@ -5,7 +5,7 @@ import { execa } from 'execa';
 import getPort from 'get-port';
 import { type RunningServer, startServerProgram } from './processes.ts';
 
-/** Where a web server finds what it serves. */
+/** Folders of a web server. */
 export interface ServerFolders {
   /** Document root: the build. */
   readonly root: string;

@@ -21,7 +21,7 @@ export interface HostsFixture {
   remove(): Promise<void>;
 }
 
-/** Where the fixture says that it is published. */
+/** Address at which the fixture says that it is published. */
 export const origin = 'https://docs.authentik.company';
 /** An asset with a hash in its name. */
 export const hashedAsset = '/assets/js/main.0a1b2c3d.js';

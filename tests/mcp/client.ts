@@ -67,7 +67,7 @@ export function connectedBy(connect: () => Promise<Connection>): () => Connectio
   };
 }
 
-/** What a tool answered. */
+/** The answer of a tool. */
 export interface ToolAnswer {
   readonly text: string;
   readonly isError: boolean;

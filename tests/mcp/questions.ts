@@ -4,7 +4,7 @@ interface Call {
   readonly input: Readonly<Record<string, unknown>>;
   /** Parts of the answer, letter by letter, that a reply is based on. */
   readonly says: readonly string[];
-  /** Whether the tool can't help, and says so. */
+  /** Set when the tool can't help, and says so. */
   readonly refused?: true;
 }
 

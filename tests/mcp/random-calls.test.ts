@@ -8,7 +8,7 @@ import { callTool, connectedBy, connectHttp, transports } from './client.ts';
 const runs = 1000;
 /** The longest answer: a part of a text, and the notes and headings around it. */
 const maxAnswer = 32_000;
-/** How much the heap may grow between two rounds of calls, in bytes: less than a page for each call. */
+/** Bytes by which the heap may grow between two rounds of calls: less than a page for each call. */
 const maxGrowth = 8_000_000;
 
 const version = fc.oneof(

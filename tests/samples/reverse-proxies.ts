@@ -28,7 +28,7 @@ export interface SampleConfiguration {
   readonly host: string;
   /** The host where sign-in starts. */
   readonly signInHost: string;
-  /** Whether the sample rejects unknown host names. */
+  /** True when the sample rejects unknown host names. */
   readonly refusesUnknownHosts: boolean;
   configure(folder: string, ports: Ports): Configured;
 }

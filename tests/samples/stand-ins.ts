@@ -24,7 +24,7 @@ export interface StandIn {
 /** The cookie of a user who is signed in. */
 export const sessionCookie = 'authentik_proxy_1a2b3c4d=ada';
 
-/** What the outpost says about that user. */
+/** The headers of the outpost about that user. */
 export const identity: Readonly<Record<string, string>> = {
   'X-authentik-username': 'ada',
   'X-authentik-groups': 'staff|wiki-editors',

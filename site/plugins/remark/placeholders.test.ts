@@ -26,7 +26,7 @@ async function compiled(source: string, path = '/project/content/core/page.mdx')
   return (await processor.run(processor.parse(file), file)) as Root;
 }
 
-/** What is marked in the texts and code of a page, as `id: text`. */
+/** The marked words in the texts and code of a page, as `id: text`. */
 async function marked(source: string): Promise<string[]> {
   const found: string[] = [];
   visit(await compiled(source), (node) => {

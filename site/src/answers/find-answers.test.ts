@@ -22,7 +22,7 @@ function factOf({ facts = [] }: Answer, label: string): string | undefined {
 /** Addresses of the site with their anchors. */
 const pages = new Map(project.pages.map((page) => [page.route, page]));
 
-/** What is wrong with the links of an answer: pages that don't exist. */
+/** Links of an answer to pages that don't exist. */
 function wrongLinks({ href, more = [] }: Answer): string[] {
   return [href, ...more.map((link) => link.href)].filter((link) => {
     const [path = ''] = link.split(/[?#]/);
