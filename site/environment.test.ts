@@ -10,6 +10,7 @@ describe('readSiteEnvironment', () => {
     expect(baseUrl).toBe('/');
     expect(search.hosted).toBeNull();
     expect(search.insightUrl).toBeNull();
+    expect(search.newIssueUrl).toBeNull();
     expect(analyticsPlugins).toEqual([]);
   });
 
@@ -31,12 +32,6 @@ describe('readSiteEnvironment', () => {
       'https://github.com/example/docs/edit/main/content/core/terminology.mdx',
     );
     expect(search.newIssueUrl).toBe('https://github.com/example/docs/issues/new');
-  });
-
-  it('leaves edit links and reports out without a repository', () => {
-    const { repository, search } = readSiteEnvironment({});
-    expect(editUrlOf(repository)).toBeUndefined();
-    expect(search.newIssueUrl).toBeNull();
   });
 
   it('leaves only the report out when it is switched off', () => {

@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { htmlFacts, markdownFacts, overlap } from '../harness/article-text.ts';
 import { readBuilt, testedBuild } from '../harness/built-files.ts';
-import { atBase, request, urlOf } from '../harness/site.ts';
+import { atBase, urlOf } from '../harness/site.ts';
 
 interface Twin {
   /** Path of the page below the base path. */
@@ -136,18 +136,6 @@ describe('the Markdown of every page', () => {
         : ['no link'],
     );
     expect(found).toEqual([]);
-  });
-
-  it('is sent in place of the page to those who ask for it', async () => {
-    const [page, twin] = await Promise.all([
-      request('/core/architecture/', { headers: { accept: 'text/html' } }),
-      request('/core/architecture/', { headers: { accept: 'text/markdown' } }),
-    ]);
-    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(twin.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
-    expect(twin.headers.get('vary')).toBe('Accept, Accept-Encoding');
-    expect(page.headers.get('vary')).toBe('Accept, Accept-Encoding');
-    expect(await twin.text()).toBe(await readBuilt('core/architecture.md'));
   });
 });
 

@@ -151,18 +151,6 @@ describe('stopping', () => {
 });
 
 describe('the configuration', () => {
-  it('takes defaults for what is unset or empty', () => {
-    expect(readServerConfig({ PORT: '', HOST: '0.0.0.0', TLS: 'true' }, 'build')).toEqual({
-      buildDir: 'build',
-      host: '0.0.0.0',
-      port: 3000,
-      accessLog: false,
-      tls: true,
-      mcp: true,
-      siteUrl: undefined,
-    });
-  });
-
   it.each([
     ['PORT', '65536'],
     ['PORT', '-1'],

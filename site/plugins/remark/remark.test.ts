@@ -40,14 +40,9 @@ rows:
     settings:
       - key: AUTHENTIK_REDIS__DB
         type: integer
-        default: 0
-        effect: "Number of the database, see [the docs](/core/)."
-        secret: true
+        effect: Number of the database.
 `,
   );
-});
-
-beforeAll(() => {
   writeFileSync(
     join(data, 'glossary.yaml'),
     `- { anchor: outpost, words: [outpost, outposts] }
