@@ -4,9 +4,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll } from 'vitest';
+import { testedBuild } from '../harness/built-files.ts';
 
 const root = join(import.meta.dirname, '../..');
-const buildDir = process.env.BUILD_DIR || join(root, 'build');
 
 /** The official client, connected to our server, and what ends both. */
 export interface Connection {
@@ -20,7 +20,7 @@ const info = { name: 'test', version: '1.0.0' };
 
 /** Serves the build and connects over HTTP. */
 export async function connectHttp(): Promise<Connection> {
-  const server = await startServer({ buildDir, host: '127.0.0.1', port: 0 });
+  const server = await startServer({ buildDir: testedBuild, host: '127.0.0.1', port: 0 });
   const client = new Client(info);
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', server.origin)));
   const close = async () => {
@@ -38,7 +38,7 @@ async function connectStdio(): Promise<Connection> {
       command: process.execPath,
       args: [join(root, 'scripts/bootstrap.mjs'), 'mcp'],
       cwd: '/',
-      env: { PATH: process.env.PATH ?? '', BUILD_DIR: buildDir },
+      env: { PATH: process.env.PATH ?? '', BUILD_DIR: testedBuild },
     }),
   );
   return { client, origin: undefined, close: () => client.close() };

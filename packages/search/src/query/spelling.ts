@@ -30,7 +30,7 @@ export function knownWordsOf(file: WordsFile): readonly KnownWord[] {
  *
  * @param max Upper limit; for a greater distance the result is `max + 1`.
  */
-export function editDistance(a: string, b: string, max: number): number {
+function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
