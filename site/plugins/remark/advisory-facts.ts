@@ -1,6 +1,7 @@
 import { type Advisory, severities } from '@docs/model/advisories/advisory-schema';
 import { scoreOf } from '@docs/model/advisories/cvss';
 import type { Entry } from '@docs/model/catalog/catalog';
+import { plannerData } from '@docs/model/catalog/reader-data';
 import { dayInWords } from '@docs/model/releases/days';
 import { rangeInWords } from '@docs/model/releases/version-ranges';
 import { seriesOf } from '@docs/model/releases/versions';
@@ -9,7 +10,17 @@ import type { VFile } from 'vfile';
 import { alternatesOf } from '../../src/alternates.ts';
 import { currentCatalog, entryOf } from './catalog.ts';
 import { expandComponents } from './expand-components.ts';
-import { code, fact, flowElement, inline, inlineComponent, joined, link, text } from './nodes.ts';
+import {
+  code,
+  fact,
+  flowElement,
+  inline,
+  inlineComponent,
+  inlineElement,
+  joined,
+  link,
+  text,
+} from './nodes.ts';
 
 function weakness(cwe: string): PhrasingContent[] {
   const number = cwe.replace('CWE-', '');
@@ -17,22 +28,21 @@ function weakness(cwe: string): PhrasingContent[] {
 }
 
 /** A fixed version with its release notes: those of this site, or the platform's own where the site has none. */
-function fixedLink(version: string, documented: ReadonlySet<string>): PhrasingContent {
-  const series = seriesOf(version);
-  const address = documented.has(series)
-    ? `/releases/${series}/`
-    : `https://github.com/goauthentik/authentik/releases/tag/version%2F${version}`;
+function fixedLink(version: string, routes: ReadonlyMap<string, string>): PhrasingContent {
+  const address =
+    routes.get(seriesOf(version)) ??
+    `https://github.com/goauthentik/authentik/releases/tag/version%2F${version}`;
   return link(address, text(version));
 }
 
 /**
  * The facts of an advisory as two lists of terms: first what readers act on, then the rest.
  *
- * @param documented - every series that has a page
+ * @param routes - where this site tells about each series
  */
 function advisoryNodes(
   { page, data: advisory }: Entry<Advisory>,
-  documented: ReadonlySet<string>,
+  routes: ReadonlyMap<string, string>,
 ): RootContent[] {
   const { id, aliases = [], severity, cvss, scoreNote, affected, credits = [] } = advisory;
   const fixed = affected.flatMap((range) => range.fixed ?? []);
@@ -42,18 +52,18 @@ function advisoryNodes(
       inlineComponent('Severity', { level }),
       text(` ${cvss.score.toFixed(1)} of 10 (CVSS ${cvss.version})`),
     ]),
-    fact(
-      'Affected',
-      joined(
-        affected.map((range) => [text(rangeInWords(range))]),
-        text('; '),
-      ),
-    ),
+    fact('Affected', [
+      flowElement(
+        'ul',
+        {},
+        affected.map((range) => inlineElement('li', {}, [text(rangeInWords(range))])),
+      ) as unknown as PhrasingContent,
+    ]),
     fact(
       'Fixed in',
       fixed.length === 0
         ? [text('no version')]
-        : joined(fixed.map((version) => [fixedLink(version, documented)])),
+        : joined(fixed.map((version) => [fixedLink(version, routes)])),
     ),
     ...(advisory.disputed === undefined ? [] : [fact('Disputed', inline(advisory.disputed))]),
     fact('Workaround', [
@@ -87,7 +97,10 @@ function advisoryNodes(
   ];
   return [
     flowElement('dl', { className: `advisory-glance severity-${level}` }, glance),
-    flowElement('dl', { className: 'advisory-facts' }, facts),
+    flowElement('details', {}, [
+      inlineElement('summary', {}, [text('Identifiers, score and references')]),
+      flowElement('dl', { className: 'advisory-facts' }, facts),
+    ]),
   ];
 }
 
@@ -109,7 +122,8 @@ export function advisoryFacts(options: { readonly content: string }) {
     const facts = (): RootContent[] => {
       const catalog = currentCatalog(options.content);
       const entry = entryOf(catalog.advisories, catalog, file.path, 'AdvisoryFacts');
-      return advisoryNodes(entry, new Set(catalog.releases.map(({ data }) => data.version)));
+      const { releases } = plannerData(catalog);
+      return advisoryNodes(entry, new Map(releases.map(({ version, route }) => [version, route])));
     };
     expandComponents(tree, file, new Map([['AdvisoryFacts', facts]]));
   };

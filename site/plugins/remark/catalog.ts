@@ -5,8 +5,8 @@ import {
   catalogOf,
   type Entry,
   readCatalogPages,
-  readSupport,
-  supportFile,
+  readReleaseData,
+  releaseDataFiles,
 } from '@docs/model/catalog/catalog';
 import { listFiles } from '@docs/model/data-files/list-files';
 import { formatProblem } from '@docs/model/data-files/problem';
@@ -19,7 +19,7 @@ let known:
 const LOOK_AGAIN_AFTER = 500;
 let looked = Number.NEGATIVE_INFINITY;
 
-/** The catalog of `content/`, read again only when one of its files or the support data changed: every page asks for it. */
+/** The catalog of `content/`, read again only when one of its files or the data about releases changed: every page asks for it. */
 export function currentCatalog(content: string): Catalog {
   const now = performance.now();
   if (known?.content === content && now - looked < LOOK_AGAIN_AFTER) return known.catalog;
@@ -27,11 +27,11 @@ export function currentCatalog(content: string): Catalog {
   const pages = ['releases', 'security/cves'].flatMap((folder) =>
     listFiles(join(content, folder)).map((name) => join(content, folder, name)),
   );
-  const signature = [...pages, supportFile(content)]
+  const signature = [...pages, ...Object.values(releaseDataFiles(content))]
     .map((file) => `${file} ${statSync(file).mtimeMs}`)
     .join('\n');
   if (known?.signature !== signature) {
-    const catalog = catalogOf(readCatalogPages(content), readSupport(content));
+    const catalog = catalogOf(readCatalogPages(content), readReleaseData(content));
     known = { content, signature, catalog };
   }
   return known.catalog;

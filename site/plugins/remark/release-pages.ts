@@ -1,5 +1,13 @@
-import type { Entry } from '@docs/model/catalog/catalog';
-import { advisoryData, affectedData, plannerData } from '@docs/model/catalog/reader-data';
+import type { Catalog, Entry } from '@docs/model/catalog/catalog';
+import { planAsOf, stopRemarks } from '@docs/model/catalog/plan-words';
+import {
+  advisoryData,
+  affectedData,
+  changeAddress,
+  laterAnchor,
+  plannerData,
+  type ReleaseData,
+} from '@docs/model/catalog/reader-data';
 import { BEFORE_YEARS } from '@docs/model/pages/sidebar-year';
 import { dayInWords } from '@docs/model/releases/days';
 import type { Release } from '@docs/model/releases/release-schema';
@@ -21,6 +29,7 @@ import {
   link,
   text,
 } from './nodes.ts';
+import { breakingNodes, requirementNodes } from './release-facts.ts';
 import { count } from './release-summary.ts';
 
 function releaseNode({ page, data }: Entry<Release>): MdxJsxFlowElement {
@@ -111,38 +120,82 @@ function highlightList(highlights: readonly string[]): MdxJsxFlowElement['childr
   };
 }
 
-function planTexts(releases: readonly Entry<Release>[]): MdxJsxFlowElement[] {
+function planTexts(releases: readonly ReleaseData[]): MdxJsxFlowElement[] {
   const lines = (id: string, markdown: string) =>
     inlineElement('PlanText', { id }, inline(markdown));
-  return releases.flatMap(({ data }) => [
-    ...(data.breaking ?? []).flatMap(({ id, title, action }) => [
-      lines(`${data.version}#${id}`, title),
-      flowElement('PlanText', { id: `${data.version}#${id}/action` }, blocks(action)),
+  return releases.flatMap((release) => [
+    ...(release.breaking ?? []).flatMap(({ id, title, action }) => [
+      lines(`${release.version}#${id}`, title),
+      flowElement('PlanText', { id: `${release.version}#${id}/action` }, blocks(action)),
     ]),
-    ...(data.requirements ?? []).map(({ component, text: needed }) =>
-      lines(`${data.version}/${component}`, needed),
+    ...(release.requirements ?? []).map(({ component, text: needed }) =>
+      lines(`${release.version}/${component}`, needed),
+    ),
+    ...stopRemarks(release).map(({ label, text: remark, index }) =>
+      lines(`${release.version}/${label}/${index}`, remark),
     ),
   ]);
 }
 
 /** A table of all steps, oldest first, for readers without JavaScript and for search. */
-function upgradeStepNodes(releases: readonly Entry<Release>[]): RootContent[] {
-  const rows = [...releases].reverse().map(({ page, data }) => ({
-    id: `step-${data.version}`,
+function upgradeStepNodes(releases: readonly ReleaseData[]): RootContent[] {
+  const rows = [...releases].reverse().map((release) => ({
+    id: `step-${release.version}`,
     cells: [
-      [link(page.route, text(data.version))],
-      [text(newestVersion(data))],
-      (data.breaking ?? []).flatMap(({ id, title }, index): PhrasingContent[] => [
+      [link(release.route, text(release.version))],
+      [text(newestVersion(release))],
+      (release.breaking ?? []).flatMap(({ id, title }, index): PhrasingContent[] => [
         ...(index === 0 ? [] : [inlineComponent('br', {})]),
-        link(`${page.route}#${id}`, ...inline(title)),
+        link(changeAddress(release, id), ...inline(title)),
       ]),
-      (data.requirements ?? []).flatMap(({ component, minimum }, index): PhrasingContent[] => [
+      (release.requirements ?? []).flatMap(({ component, minimum }, index): PhrasingContent[] => [
         ...(index === 0 ? [] : [text(', ')]),
         text(minimum === undefined ? component : `${component} ${minimum}`),
       ]),
     ],
   }));
   return [factTable(['Step', 'Install', 'Breaking changes', 'Requirements'], rows)];
+}
+
+/** The later releases: a table of all stops, then the steps of each below its name. */
+function laterReleaseNodes({ later, support }: Catalog): RootContent[] {
+  const rows = later.releases.map((release) => ({
+    cells: [
+      [link(`#${laterAnchor(release.version)}`, text(release.version))],
+      [text(newestVersion(release))],
+      release.date === undefined ? [] : [text(dayInWords(release.date))],
+      (release.avoid ?? []).flatMap((remark, index): PhrasingContent[] => [
+        ...(index === 0 ? [] : [inlineComponent('br', {})]),
+        ...inline(remark),
+      ]),
+    ],
+  }));
+  return [
+    ...(blocks(planAsOf({ asOf: later.asOf, support })) as RootContent[]),
+    factTable(['Stop', 'Newest known version', 'First version', 'Avoid'], rows),
+    ...later.releases.flatMap(({ version, summary, requirements, breaking = [], unknown = [] }) => [
+      {
+        type: 'heading',
+        depth: 2,
+        data: { hProperties: { id: laterAnchor(version) } },
+        children: [text(version)],
+      } as RootContent,
+      ...(blocks(summary) as RootContent[]),
+      ...(requirements === undefined ? [] : requirementNodes(requirements)),
+      ...breakingNodes(breaking),
+      ...(unknown.length === 0
+        ? []
+        : [
+            {
+              type: 'heading',
+              depth: 3,
+              data: { hProperties: { id: `unknown-${laterAnchor(version)}` } },
+              children: [text('Not known')],
+            } as RootContent,
+            ...(blocks(unknown.map((line) => `- ${line}`).join('\n')) as RootContent[]),
+          ]),
+    ]),
+  ];
 }
 
 /** Components that few pages have, by the module that has them. */
@@ -175,7 +228,8 @@ export function releasePages(options: { readonly content: string }) {
     };
     const planner = () => {
       needed.add('PlanText');
-      return tool('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases));
+      const data = plannerData(catalog());
+      return tool('UpgradePlanner', data, planTexts(data.releases));
     };
     expandComponents(
       tree,
@@ -183,7 +237,8 @@ export function releasePages(options: { readonly content: string }) {
       new Map<string, () => RootContent[]>([
         ['ReleaseList', list],
         ['NewestRelease', () => newestReleaseNode(catalog().releases)],
-        ['UpgradeSteps', () => upgradeStepNodes(catalog().releases)],
+        ['UpgradeSteps', () => upgradeStepNodes(plannerData(catalog()).releases)],
+        ['LaterReleases', () => laterReleaseNodes(catalog())],
         ['UpgradePlanner', () => [planner()]],
         ['AffectedCheck', () => [tool('AffectedCheck', affectedData(catalog()))]],
         ['AdvisoryTable', () => [tool('AdvisoryTable', advisoryData(catalog()))]],

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../pages/page.ts';
+import { noLaterReleases } from '../releases/later-releases.ts';
 import { noSupport } from '../releases/support.ts';
 import { catalogOf } from './catalog.ts';
 import { advisoriesFeed, releasesFeed } from './feeds.ts';
@@ -47,7 +48,7 @@ const catalog = catalogOf(
     parsePage('releases/2025.8.mdx', release),
     parsePage('security/cves/CVE-2025-1234.mdx', advisory),
   ],
-  noSupport,
+  { support: noSupport, later: noLaterReleases },
 );
 
 function parse(xml: string) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatProblem } from '../data-files/problem.ts';
+import { noLaterReleases } from '../releases/later-releases.ts';
 import { noSupport } from '../releases/support.ts';
 import { readProject } from './project.ts';
 
@@ -26,6 +27,7 @@ describe('a project', () => {
       tags: {},
       settings: { sections: [] },
       support: noSupport,
+      later: noLaterReleases,
       tables: new Map(),
       schematics: new Map(),
       errors: [],
@@ -49,7 +51,7 @@ describe('a project', () => {
     );
     write(
       'data/support.yaml',
-      'asOf: "2026-10-01"\npolicy: { supportedSeries: 3, since: "2021.12" }\nlater: []\n',
+      'asOf: "2026-10-01"\npolicy: { supportedSeries: 3, since: "2021.12" }\n',
     );
     write(
       'data/tables/scopes.yaml',

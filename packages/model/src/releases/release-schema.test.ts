@@ -7,8 +7,6 @@ import {
   versionSchema,
   vulnerabilityIdSchema,
 } from './release-schema.ts';
-import { allSeries, laterVersions, noSupport, supportedLaterSeries } from './support.ts';
-import { parseSupport } from './support-data.ts';
 import { isAffected, rangeInWords } from './version-ranges.ts';
 import { compareVersions, orderOf, parseVersion, tidyVersion } from './versions.ts';
 
@@ -263,56 +261,5 @@ describe('versions', () => {
     ['2024.8 v2', '2024.8 v2'],
   ])('are tidied from "%s"', (input, tidy) => {
     expect(tidyVersion(input)).toBe(tidy);
-  });
-});
-
-describe('later series', () => {
-  const read = () =>
-    parseSupport(
-      'asOf: "2026-10-01"\npolicy: { supportedSeries: 2, since: "2021.12" }\nlater:\n  - { version: "2025.10", newest: "2025.10.1" }\n  - { version: "2025.12", newest: "2025.12.0" }\n  - { version: "2026.2", newest: "2026.2.1" }\n',
-    );
-  const documented = [{ version: '2025.8' }, { version: '2025.6' }];
-
-  it('follow the documented ones', () => {
-    expect(allSeries(documented, read()).map(({ version }) => version)).toEqual([
-      '2025.6',
-      '2025.8',
-      '2025.10',
-      '2025.12',
-      '2026.2',
-    ]);
-  });
-  it('are supported when they are among the newest', () => {
-    expect(supportedLaterSeries(documented, read()).map(({ version }) => version)).toEqual([
-      '2025.12',
-      '2026.2',
-    ]);
-  });
-  it('have versions from the first stable one, whose number changed in 2022.9', () => {
-    expect(laterVersions({ version: '2022.8', newest: '2022.8.2' })).toEqual([
-      '2022.8.1',
-      '2022.8.2',
-    ]);
-    expect(laterVersions({ version: '2025.10', newest: 'unknown' })).toEqual(['2025.10.0']);
-  });
-  it('are none without the data', () => {
-    expect(noSupport).toEqual({
-      asOf: '1970-01-01',
-      policy: { supportedSeries: 2, since: '0.9' },
-      later: [],
-    });
-  });
-  it('say where the data is wrong', () => {
-    const text =
-      'asOf: "2026-10-01"\npolicy: { supportedSeries: 0, since: "2021.12" }\nlater:\n  - { version: "2025.10", newest: "2025.12.1" }\n  - { version: "2025.10", newest: "2025.10.1" }\n';
-    expect(() => parseSupport(text)).toThrow(/support field "policy.supportedSeries"/);
-    expect(() => parseSupport(text)).toThrow(
-      /field "later\[1\]\.newest".*a version of the series 2025\.10/,
-    );
-    expect(() =>
-      parseSupport(text.replace('Series: 0', 'Series: 1').replace('"2025.12.1"', '"2025.10.1"')),
-    ).toThrow(
-      /^data\/support\.yaml:5: support field "later\[2\]\.version".*a series after 2025\.10: the list goes from old to new/,
-    );
   });
 });

@@ -114,7 +114,9 @@ describe('one file more', () => {
     for (const name of ['releases', 'security']) {
       cpSync(join(content, name), join(folder, 'content', name), { recursive: true });
     }
-    cpSync(join(content, '../data/support.yaml'), join(folder, 'data/support.yaml'));
+    for (const name of ['data/support.yaml', 'data/later-releases.yaml']) {
+      cpSync(join(content, '..', name), join(folder, name));
+    }
     const front = [
       '---',
       'title: Release 2026.10',
