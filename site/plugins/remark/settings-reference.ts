@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { product } from '@docs/model/product/product';
-import { compareVersions, sortVersions } from '@docs/model/releases/versions';
+import { compareVersions, seriesOf, sortVersions } from '@docs/model/releases/versions';
 import { settingAnchor } from '@docs/model/settings/anchor';
 import { parseSettings, type Setting, type Settings } from '@docs/model/settings/settings';
 import type { Heading, Root } from 'mdast';
@@ -72,10 +72,11 @@ function settingNode(setting: Setting): MdxJsxFlowElement {
           ]),
         ];
   const effect = blocks(setting.effect);
-  // A setting that the documented release doesn't read any more is nothing to set.
-  const { until } = setting;
+  // A setting that the documented release doesn't read is nothing to set.
+  const { since = product.targetRelease, until = product.targetRelease } = setting;
   const use =
-    until === undefined || compareVersions(until, product.targetRelease) >= 0
+    compareVersions(seriesOf(since), product.targetRelease) <= 0 &&
+    compareVersions(until, product.targetRelease) >= 0
       ? [
           inlineElement(
             'button',
