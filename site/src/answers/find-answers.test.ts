@@ -64,7 +64,7 @@ describe('a version', () => {
   it('is in order when it is supported and nothing affects it', async () => {
     const answer = await answerTo('2026.8.3');
     expect(answer).toMatchObject({ verdict: 'Supported', tone: 'good' });
-    expect(answer.more?.map(({ href }) => href)).toEqual(['/releases/later/#2026-8']);
+    expect(answer.more?.map(({ href }) => href)).toEqual(['/releases/later/#20268']);
     expect(factOf(answer, 'Aim for')).toBeUndefined();
   });
 

@@ -111,9 +111,9 @@ export function allVersions({
   return sortVersions(all.flatMap(stableVersions));
 }
 
-/** Anchor of a release on the page of all later releases: `2025-10` for `2025.10`. */
+/** Anchor of a release on the page of all later releases: `202510` for `2025.10`. */
 export function laterAnchor(version: string): string {
-  return version.replace('.', '-');
+  return version.replace('.', '');
 }
 
 /** Address of a breaking change. */
