@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { overflow, useClipboard } from '../harness/page-actions.ts';
@@ -95,14 +95,57 @@ describe('upgrade planner', () => {
     await expect.poll(backups).toBe(4);
   });
 
-  test('shows the newest step and all breaking changes without JavaScript', async ({ open }) => {
+  test('plans the releases after the last page, with what to avoid and what is not known', async ({
+    open,
+  }) => {
+    const page = await hydrated(await open('/releases/upgrade/'));
+    const tool = page.getByRole('region', { name: 'Upgrade planner' });
+    await expect
+      .poll(() => tool.locator('h4').allTextContents())
+      .toEqual(['2025.8', '2025.10', '2025.12', '2026.2', '2026.5', '2026.8']);
+    await openAllStops(page);
+    for (const words of [
+      'Avoid 2025.12.2: every outpost is unhealthy.',
+      'Not known: 2026.5 came out on May 21 or 22, 2026.',
+      'Releases as of November 25, 2026, advisories as of October 1, 2026.',
+    ]) {
+      expect([words, await tool.getByText(words).isVisible()]).toEqual([words, true]);
+    }
+    // 2026.8 is supported and nothing affects it, so nothing is warned of.
+    expect(await tool.getByText('Warning:').count()).toBe(0);
+  });
+
+  test('warns of a target before its steps, and names what breaks in each row', async ({
+    open,
+  }) => {
+    const page = await hydrated(
+      await open('/releases/upgrade/?from=2023.8.7&to=2025.8', {
+        viewport: { width: 1280, height: 800 },
+      }),
+    );
+    const tool = page.getByRole('region', { name: 'Upgrade planner' });
+    const warning = tool.getByText('Warning: 21 advisories affect 2025.8.6.');
+    await expect.poll(() => warning.isVisible()).toBe(true);
+    expect(await warning.textContent()).toContain('Support for 2025.8 ended on January 13, 2026.');
+    const bottom = async (found: Locator) => {
+      const box = await found.boundingBox();
+      return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
+    };
+    const row = tool.locator('li').filter({ has: page.getByRole('heading', { name: '2023.10' }) });
+    expect(await bottom(warning)).toBeLessThan(await bottom(row.first()));
+    expect(await row.getByText(/ · and \d+ more$/).isVisible()).toBe(true);
+    // The first stop is on the first screen of a laptop.
+    expect(await bottom(tool.getByRole('heading', { name: '2023.10' }))).toBeLessThan(800);
+  });
+
+  test('shows a plan and all breaking changes without JavaScript', async ({ open }) => {
     const page = await open('/releases/upgrade/', { javaScriptEnabled: false });
     const hint = page.locator('main noscript p').filter({ hasText: 'needs JavaScript' });
     expect(await hint.isVisible()).toBe(true);
     expect(await page.locator(`h4 a[href="${atBase('/releases/2025.8/')}"]`).isVisible()).toBe(
       true,
     );
-    expect(await page.locator('tr[id^="step-"]').count()).toBe(47);
+    expect(await page.locator('tr[id^="step-"]').count()).toBe(52);
   });
 });
 
@@ -127,10 +170,44 @@ describe('am I affected', () => {
       .poll(() => tool.getByText('34 advisories affect 2024.8.2.').isVisible())
       .toBe(true);
     expect(await tool.getByText('Support for 2024.8 ended on December 19, 2024.').count()).toBe(1);
-    const plan = tool.getByRole('link', { name: 'Plan the upgrade to 2025.8' });
+    const plan = tool.getByRole('link', { name: 'plan the upgrade to 2026.8' });
     expect(await plan.getAttribute('href')).toBe(
-      atBase('/releases/upgrade/?from=2024.8.2&to=2025.8'),
+      atBase('/releases/upgrade/?from=2024.8.2&to=2026.8'),
     );
+  });
+
+  test('gives the verdict on the first screen, by words and color', async ({ open }) => {
+    const verdictOf = async (version: string) => {
+      const page = await hydrated(
+        await open(`/security/?version=${version}`, { viewport: { width: 1280, height: 800 } }),
+      );
+      const tool = page.getByRole('region', { name: 'Am I affected?' });
+      const terms = tool.locator('dl > div');
+      await expect.poll(() => terms.count()).toBeGreaterThan(0);
+      const box = await tool.locator('dl').boundingBox();
+      expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThan(800);
+      expect(await tool.getByRole('button', { name: 'Check' }).count()).toBe(1);
+      return {
+        facts: await terms.allTextContents(),
+        color: await terms.first().evaluate((term) => {
+          const block = term.parentElement?.parentElement;
+          return block ? getComputedStyle(block).backgroundColor : '';
+        }),
+      };
+    };
+    const affected = await verdictOf('2024.8.2');
+    expect(affected.facts).toEqual([
+      'VerdictAffected',
+      expect.stringMatching(/^Worst severityCritical \d\.\d, CVE-/),
+      'SupportSupport for 2024.8 ended on December 19, 2024.',
+      'Go to2026.8.6 or 2026.5.8: plan the upgrade to 2026.8',
+    ]);
+    const safe = await verdictOf('2026.8.6');
+    expect(safe.facts).toEqual([
+      'VerdictSupported',
+      'Support2026.8 gets security fixes (as of October 1, 2026).',
+    ]);
+    expect(safe.color).not.toBe(affected.color);
   });
 
   test('sorts and filters the table by keyboard', async ({ open }) => {
@@ -145,6 +222,18 @@ describe('am I affected', () => {
     expect(await head.getAttribute('aria-sort')).toBe('ascending');
     expect(await rows.first().textContent()).toContain('CVE-2022-23555');
   });
+});
+
+test('an advisory lists its ranges, and folds what is only for reference', async ({ open }) => {
+  const page = await hydrated(await open('/security/cves/CVE-2025-53942/'));
+  expect(await page.locator('dl li').allTextContents()).toEqual([
+    'before 2025.4.4',
+    'from 2025.6.0-rc1, before 2025.6.4',
+  ]);
+  const vector = page.getByText('CVSS:4.0/AV:N');
+  expect(await vector.isVisible()).toBe(false);
+  await page.getByText('Identifiers, score and references').click();
+  expect(await vector.isVisible()).toBe(true);
 });
 
 describe('the version that the reader runs', () => {

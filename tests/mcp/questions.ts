@@ -141,13 +141,12 @@ export const questions: readonly Question[] = [
       {
         tool: 'list_releases',
         input: { since: '2025.8' },
-        says: ['**2026.8**', '**2026.5**', 'newest known version 2026.5.7; supported'],
+        says: ['**2026.8**', '**2026.5**', 'newest known version 2026.5.8; supported'],
       },
       {
         tool: 'plan_upgrade',
         input: { from: '2025.8', to: '2026.5' },
-        says: ['It plans upgrades up to 2025.8.', "follow the platform's own notes after 2025.8"],
-        refused: true,
+        says: ['4 releases, one after the other', 'Install 2025.12.6', 'grant_types'],
       },
     ],
   },

@@ -62,7 +62,7 @@ export async function checkProject(project: Project, options: CheckOptions): Pro
   const tagIds = Object.keys(project.tags);
   const samples = pages.flatMap(samplesOf);
   const parsed = await changedSamples(samples, options);
-  const catalog = catalogOf(project.pages, project.support, addresses.missingPages);
+  const catalog = catalogOf(project.pages, project, addresses.missingPages);
   const problems = [
     ...project.problems.filter(({ file }) => wanted(file)),
     ...pages.flatMap((page) => [

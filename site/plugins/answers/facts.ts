@@ -34,6 +34,8 @@ export function releaseFacts(catalog: Catalog): ReleaseFacts {
     unlisted,
     releases: releases.map(({ breaking = [], requirements = [], ...release }) => ({
       ...release,
+      avoid: undefined,
+      unknown: undefined,
       // A card counts the changes; their texts are on the page of the plan.
       breaking: breaking.map((change) => ({ ...change, title: '', action: '' })),
       requirements: requirements.map((requirement) => ({ ...requirement, text: '' })),

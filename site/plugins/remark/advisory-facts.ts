@@ -1,6 +1,7 @@
 import type { Advisory } from '@docs/model/advisories/advisory-schema';
 import { scoreOf } from '@docs/model/advisories/cvss';
 import type { Entry } from '@docs/model/catalog/catalog';
+import { plannerData } from '@docs/model/catalog/reader-data';
 import { dayInWords } from '@docs/model/releases/days';
 import { rangeInWords } from '@docs/model/releases/version-ranges';
 import { seriesOf } from '@docs/model/releases/versions';
@@ -16,22 +17,21 @@ function weakness(cwe: string): Link {
 }
 
 /** A fixed version with its release notes: those of this site, or the platform's own where the site has none. */
-function fixedLink(version: string, documented: ReadonlySet<string>): Link {
-  const series = seriesOf(version);
-  const address = documented.has(series)
-    ? `/releases/${series}/`
-    : `https://github.com/goauthentik/authentik/releases/tag/version%2F${version}`;
+function fixedLink(version: string, routes: ReadonlyMap<string, string>): Link {
+  const address =
+    routes.get(seriesOf(version)) ??
+    `https://github.com/goauthentik/authentik/releases/tag/version%2F${version}`;
   return link(address, version);
 }
 
 /**
  * The facts of an advisory as two lists of terms: first what readers act on, then the rest.
  *
- * @param documented - every series that has a page
+ * @param routes - where this site tells about each series
  */
 function advisoryNodes(
   { page, data: advisory }: Entry<Advisory>,
-  documented: ReadonlySet<string>,
+  routes: ReadonlyMap<string, string>,
 ): RootContent[] {
   const { id, aliases = [], severity, cvss, scoreNote, affected, credits = [] } = advisory;
   const { cwe, disputed, references } = advisory;
@@ -45,29 +45,41 @@ function advisoryNodes(
         element('Severity', { level: severity }),
         ` ${cvss.score.toFixed(1)} of 10 (CVSS ${cvss.version})`,
       ]),
-      fact('Affected', affected.map(rangeInWords).join('; ')),
+      fact(
+        'Affected',
+        element(
+          'ul',
+          {},
+          affected.map((range) => element('li', {}, rangeInWords(range))),
+        ),
+      ),
       fact(
         'Fixed in',
         fixed.length === 0
           ? 'no version'
-          : joined(fixed.map((version) => fixedLink(version, documented))),
+          : joined(fixed.map((version) => fixedLink(version, routes))),
       ),
       disputed && fact('Disputed', inline(disputed)),
       fact('Workaround', advisory.workaround ? link('#workaround', 'yes, below') : 'none'),
     ),
     element(
-      'dl',
-      { className: 'advisory-facts' },
-      fact('Id', joined([id, ...aliases].map(code))),
-      cvss.vector && fact('Vector', code(cvss.vector)),
-      scoreNote && fact('Score', [ofVector, inline(scoreNote)]),
-      cwe && fact('Weakness', joined(cwe.map(weakness))),
-      fact('Published', dayInWords(advisory.published)),
-      credits.length > 0 && fact('Reported by', credits.join(', ')),
-      fact('References', joined(references.map((url) => link(url, referenceName(url))))),
-      fact(
-        'Machine-readable',
-        joined(alternatesOf(page.route).map(({ path, title }) => link(`/${path}`, title))),
+      'details',
+      {},
+      element('summary', {}, 'Identifiers, score and references'),
+      element(
+        'dl',
+        { className: 'advisory-facts' },
+        fact('Id', joined([id, ...aliases].map(code))),
+        cvss.vector && fact('Vector', code(cvss.vector)),
+        scoreNote && fact('Score', [ofVector, inline(scoreNote)]),
+        cwe && fact('Weakness', joined(cwe.map(weakness))),
+        fact('Published', dayInWords(advisory.published)),
+        credits.length > 0 && fact('Reported by', credits.join(', ')),
+        fact('References', joined(references.map((url) => link(url, referenceName(url))))),
+        fact(
+          'Machine-readable',
+          joined(alternatesOf(page.route).map(({ path, title }) => link(`/${path}`, title))),
+        ),
       ),
     ),
   ];
@@ -92,7 +104,11 @@ export function advisoryFacts({ content }: { readonly content: string }) {
       AdvisoryFacts() {
         const catalog = currentCatalog(content);
         const entry = entryOf(catalog.advisories, catalog, file.path, 'AdvisoryFacts');
-        return advisoryNodes(entry, new Set(catalog.releases.map(({ data }) => data.version)));
+        const { releases } = plannerData(catalog);
+        return advisoryNodes(
+          entry,
+          new Map(releases.map(({ version, route }) => [version, route])),
+        );
       },
     });
 }

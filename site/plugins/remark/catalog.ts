@@ -3,7 +3,7 @@ import {
   catalogOf,
   type Entry,
   readCatalogPages,
-  readSupport,
+  readReleaseData,
 } from '@docs/model/catalog/catalog';
 import { formatProblem } from '@docs/model/data-files/problem';
 
@@ -16,7 +16,11 @@ let known: { readonly content: string; readonly at: number; readonly catalog: Ca
 export function currentCatalog(content: string): Catalog {
   const at = performance.now();
   if (known?.content !== content || at - known.at > readAgainAfter) {
-    known = { content, at, catalog: catalogOf(readCatalogPages(content), readSupport(content)) };
+    known = {
+      content,
+      at,
+      catalog: catalogOf(readCatalogPages(content), readReleaseData(content)),
+    };
   }
   return known.catalog;
 }

@@ -1,5 +1,13 @@
-import type { Entry } from '@docs/model/catalog/catalog';
-import { advisoryData, affectedData, plannerData } from '@docs/model/catalog/reader-data';
+import type { Catalog, Entry } from '@docs/model/catalog/catalog';
+import { planAsOf, stopRemarks } from '@docs/model/catalog/plan-words';
+import {
+  advisoryData,
+  affectedData,
+  changeAddress,
+  laterAnchor,
+  plannerData,
+  type ReleaseData,
+} from '@docs/model/catalog/reader-data';
 import { BEFORE_YEARS } from '@docs/model/pages/sidebar-year';
 import { dayInWords } from '@docs/model/releases/days';
 import type { Release } from '@docs/model/releases/release-schema';
@@ -10,7 +18,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { currentCatalog } from './catalog.ts';
 import { expandComponents } from './expand-components.ts';
 import { blocks, type Child, element, heading, inline, joined, lines, link } from './nodes.ts';
-import { factTable } from './release-facts.ts';
+import { breakingNodes, factTable, requirementNodes } from './release-facts.ts';
 import { breakingWords, securityWords } from './release-summary.ts';
 
 function releaseNode({ page, data }: Entry<Release>): MdxJsxFlowElement {
@@ -62,37 +70,68 @@ function newestReleaseNode([newest]: readonly Entry<Release>[]): Child {
   );
 }
 
-function planTexts(releases: readonly Entry<Release>[]): Child {
-  return releases.map(({ data: { version, breaking = [], requirements = [] } }) => [
-    breaking.map(({ id, title, action }) => [
-      element('PlanText', { id: `${version}#${id}` }, inline(title)),
-      element('PlanText', { id: `${version}#${id}/action` }, blocks(action)),
+function planTexts(releases: readonly ReleaseData[]): Child {
+  return releases.map((release) => [
+    (release.breaking ?? []).map(({ id, title, action }) => [
+      element('PlanText', { id: `${release.version}#${id}` }, inline(title)),
+      element('PlanText', { id: `${release.version}#${id}/action` }, blocks(action)),
     ]),
-    requirements.map(({ component, text }) =>
-      element('PlanText', { id: `${version}/${component}` }, inline(text)),
+    (release.requirements ?? []).map(({ component, text }) =>
+      element('PlanText', { id: `${release.version}/${component}` }, inline(text)),
+    ),
+    stopRemarks(release).map(({ label, text, index }) =>
+      element('PlanText', { id: `${release.version}/${label}/${index}` }, inline(text)),
     ),
   ]);
 }
 
 /** A table of all steps, oldest first, for readers without JavaScript and for search. */
-function upgradeStepNodes(releases: readonly Entry<Release>[]): Child {
-  const rows = [...releases].reverse().map(({ page, data }) => {
-    const { version, breaking = [], requirements = [] } = data;
-    const changes = breaking.map(({ id, title }) => link(`${page.route}#${id}`, inline(title)));
+function upgradeStepNodes(releases: readonly ReleaseData[]): Child {
+  const rows = [...releases].reverse().map((release) => {
+    const { version, route, breaking = [], requirements = [] } = release;
+    const changes = breaking.map(({ id, title }) =>
+      link(changeAddress(release, id), inline(title)),
+    );
     const needs = requirements.map(({ component, minimum }) =>
       minimum === undefined ? component : `${component} ${minimum}`,
     );
     return {
       properties: { id: `step-${version}` },
       cells: [
-        link(page.route, version),
-        newestVersion(data),
+        link(route, version),
+        newestVersion(release),
         joined(changes, element('br', {})),
         needs.join(', '),
       ],
     };
   });
   return factTable(['Step', 'Install', 'Breaking changes', 'Requirements'], rows);
+}
+
+/** The later releases: a table of all stops, then the steps of each below its name. */
+function laterReleaseNodes({ later, support }: Catalog): Child {
+  const rows = later.releases.map((release) => ({
+    cells: [
+      link(`#${laterAnchor(release.version)}`, release.version),
+      newestVersion(release),
+      release.date === undefined ? undefined : dayInWords(release.date),
+      release.avoid && joined(release.avoid.map(inline), element('br', {})),
+    ],
+  }));
+  return [
+    blocks(planAsOf({ asOf: later.asOf, support })),
+    factTable(['Stop', 'Newest known version', 'First version', 'Avoid'], rows),
+    later.releases.map(({ version, summary, requirements, breaking = [], unknown }) => [
+      heading(2, laterAnchor(version), version),
+      blocks(summary),
+      requirements && requirementNodes(requirements),
+      breakingNodes(breaking),
+      unknown && [
+        heading(3, `unknown-${laterAnchor(version)}`, 'Not known'),
+        lines(unknown.map(inline)),
+      ],
+    ]),
+  ];
 }
 
 /** Remark plugin: replaces the components of the pages that list releases and advisories. */
@@ -107,9 +146,12 @@ export function releasePages({ content }: { readonly content: string }) {
         releaseListNodes(catalog().releases),
       ],
       NewestRelease: () => newestReleaseNode(catalog().releases),
-      UpgradeSteps: () => upgradeStepNodes(catalog().releases),
-      UpgradePlanner: () =>
-        tool('UpgradePlanner', plannerData(catalog()), planTexts(catalog().releases)),
+      UpgradeSteps: () => upgradeStepNodes(plannerData(catalog()).releases),
+      LaterReleases: () => laterReleaseNodes(catalog()),
+      UpgradePlanner: () => {
+        const data = plannerData(catalog());
+        return tool('UpgradePlanner', data, planTexts(data.releases));
+      },
       AffectedCheck: () => tool('AffectedCheck', affectedData(catalog())),
       AdvisoryTable: () => tool('AdvisoryTable', advisoryData(catalog())),
     });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { product } from '@docs/model/product/product';
-import { compareVersions, sortVersions } from '@docs/model/releases/versions';
+import { compareVersions, seriesOf, sortVersions } from '@docs/model/releases/versions';
 import { settingAnchor } from '@docs/model/settings/anchor';
 import { parseSettings, type Setting, type Settings } from '@docs/model/settings/settings';
 import type { Root } from 'mdast';
@@ -35,8 +35,10 @@ function facts(setting: Setting): MdxJsxFlowElement {
 function settingNode(setting: Setting): MdxJsxFlowElement {
   const { key, containers, since, until, formerDefaults, deprecated, effect } = setting;
   const id = settingAnchor(key);
-  // A setting that the documented release doesn't read any more is nothing to set.
-  const isRead = until === undefined || compareVersions(until, product.targetRelease) >= 0;
+  // A setting that the documented release doesn't read is nothing to set.
+  const isRead =
+    compareVersions(seriesOf(since ?? product.targetRelease), product.targetRelease) <= 0 &&
+    compareVersions(until ?? product.targetRelease, product.targetRelease) >= 0;
   const button = {
     type: 'button',
     className: 'setting-use',

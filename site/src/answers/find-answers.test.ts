@@ -76,10 +76,10 @@ describe('a version', () => {
       /^\d+ advisories affect 2024\.10\.3\. Support for 2024\.10 ended on /,
     );
     expect(factOf(answer, 'Most severe')).toMatch(/^Critical \(\d+\.\d\), (?:CVE|GHSA)-/);
-    expect(factOf(answer, 'Aim for')).toBe('2026.5.7 or 2026.8.2');
+    expect(factOf(answer, 'Aim for')).toBe('2026.5.8 or 2026.8.6');
     expect(answer.more?.map(({ href }) => href)).toEqual([
       '/releases/2024.10/#2024.10.3',
-      '/releases/upgrade/?from=2024.10.3&to=2025.8',
+      '/releases/upgrade/?from=2024.10.3&to=2026.8',
     ]);
     expect(wrongLinks(answer)).toEqual([]);
   });
@@ -94,7 +94,8 @@ describe('a version', () => {
 
   it('is in order when it is supported and nothing affects it', async () => {
     const answer = await answerTo('2026.8.3');
-    expect(answer).toMatchObject({ verdict: 'Supported', tone: 'good', more: [] });
+    expect(answer).toMatchObject({ verdict: 'Supported', tone: 'good' });
+    expect(answer.more?.map(({ href }) => href)).toEqual(['/releases/later/#20268']);
     expect(factOf(answer, 'Aim for')).toBeUndefined();
   });
 
@@ -124,7 +125,7 @@ describe('an upgrade', () => {
 
   it('leads to the newest release unless another is named', async () => {
     const answer = await answerTo('upgrade from 2023.8.3 to latest');
-    expect(answer.href).toBe('/releases/upgrade/?from=2023.8.3&to=2025.8');
+    expect(answer.href).toBe('/releases/upgrade/?from=2023.8.3&to=2026.8');
   });
 
   it('starts at the first release on the way when the newest version of the series runs', async () => {
@@ -133,10 +134,10 @@ describe('an upgrade', () => {
     expect(answer.summary).toBe('2025.6.4 to 2025.8.6: one release.');
   });
 
-  it('names the stops after the last release of the site', async () => {
+  it('goes on after the last release with a page', async () => {
     const answer = await answerTo('2024.8 to 2026.2');
-    expect(answer.href).toBe('/releases/upgrade/?from=2024.8&to=2025.8');
-    expect(answer.summary).toContain('The stops after it are 2025.10, 2025.12 and 2026.2;');
+    expect(answer.href).toBe('/releases/upgrade/?from=2024.8&to=2026.2');
+    expect(answer.summary).toContain('2024.8 to 2026.2.7: 9 releases, one after the other.');
   });
 
   it('warns of a step back', async () => {
@@ -149,6 +150,13 @@ describe('an upgrade', () => {
     expect((await answerTo('2024.6.1 to 2024.6.3')).summary).toContain('no other step');
     expect((await answerTo('2024.8.3 to 2024.8.6')).summary).toContain('steps to do');
   });
+
+  it.each(['2024.7 to 2025.8', '2024.8 to 2025.9', '2026.8 to 2026.11'])(
+    'is unknown: %s',
+    async (text) => {
+      expect(await find(text)).toEqual([]);
+    },
+  );
 });
 
 describe('an advisory', () => {

@@ -1,6 +1,6 @@
-import { type CheckAnswer, checkVersion } from '@docs/model/advisories/affected';
+import { checkVersion } from '@docs/model/advisories/affected';
 import {
-  beyondWords,
+  checkMark,
   listInWords,
   needHead,
   planStatus,
@@ -11,7 +11,6 @@ import {
 import type { AdvisoryData, AffectedData, ReleaseData } from '@docs/model/catalog/reader-data';
 import { product } from '@docs/model/product/product';
 import { dayInWords } from '@docs/model/releases/days';
-import { allSeries } from '@docs/model/releases/support';
 import {
   newestVersion,
   planUpgrade,
@@ -46,30 +45,17 @@ function worstFact(advisories: readonly AdvisoryData[]): AnswerFact[] {
   return [{ label: 'Most severe', value: `${severityWords(worst)}, ${worst.id}` }];
 }
 
-/** What a check of a version comes to; nothing for a version that is newer than the data. */
-function verdictOf({
-  known,
-  isSafe,
-  affecting,
-}: CheckAnswer<AdvisoryData>): Pick<Answer, 'verdict' | 'tone'> {
-  if (known === 'newer') return {};
-  if (isSafe) return { verdict: 'Supported', tone: 'good' };
-  if (affecting.length > 0) return { verdict: 'Affected', tone: 'bad' };
-  return { verdict: 'Not supported', tone: 'warning' };
-}
-
 /** A version or a series: whether it is supported, what affects it, and where to go. */
 function releaseAnswer(version: string, facts: ReleaseFacts): Answer[] {
   const { releases, support } = facts;
   const data: AffectedData = { ...facts, series: releases };
   const series = seriesOf(version);
   const release = releaseOf(version, releases);
-  const later = support.later.find((one) => one.version === series);
-  const newest = release === undefined ? later?.newest : newestVersion(release);
+  const newest = release === undefined ? undefined : newestVersion(release);
   const checked = isSeries(version) && newest !== undefined ? newest : version;
   const check = checkVersion(checked, data);
-  const isKnown = allSeries(releases, support).some((one) => one.version === series);
-  if (!isKnown && !(check.known === 'newer' && isNearFuture(version, facts))) return [];
+  if (release === undefined && !(check.known === 'newer' && isNearFuture(version, facts)))
+    return [];
   if (check.known === 'no' && isDay(version)) return [];
 
   const newestSeries = releases[0]?.version ?? series;
@@ -83,9 +69,10 @@ function releaseAnswer(version: string, facts: ReleaseFacts): Answer[] {
       : [
           {
             label: `Release notes of ${series}`,
-            href: stableVersions(release).slice(1).includes(version)
-              ? `${release.route}#${version}`
-              : release.route,
+            href:
+              !release.route.includes('#') && stableVersions(release).slice(1).includes(version)
+                ? `${release.route}#${version}`
+                : release.route,
           },
         ];
   const checkLink = {
@@ -118,14 +105,14 @@ function releaseAnswer(version: string, facts: ReleaseFacts): Answer[] {
         ...(aims.length > 0 ? [{ label: 'Aim for', value: aims.join(' or ') }] : []),
       ],
       more,
-      ...verdictOf(check),
+      ...checkMark(check),
     },
   ];
 }
 
 /** Whether a version is newer than the data by little enough to be one. */
-function isNearFuture(version: string, { releases, support }: ReleaseFacts): boolean {
-  const newest = allSeries(releases, support).at(-1)?.version ?? '0.0';
+function isNearFuture(version: string, { releases }: ReleaseFacts): boolean {
+  const newest = releases[0]?.version ?? '0.0';
   return Number.parseInt(version, 10) - Number.parseInt(newest, 10) <= 1;
 }
 
@@ -153,12 +140,9 @@ function upgradeFacts(plan: UpgradePlan<ReleaseData, AdvisoryData>): AnswerFact[
 
 /** The way from one version to another, as the upgrade planner plans it. */
 function upgradeAnswer(from: string, wanted: string | undefined, facts: ReleaseFacts): Answer[] {
-  const { releases, advisories, support } = facts;
-  const newest = releases[0]?.version;
-  if (newest === undefined) return [];
-  const later = support.later.map(({ version }) => version);
-  const isLater = wanted !== undefined && later.includes(seriesOf(wanted));
-  const to = wanted === undefined || isLater ? newest : wanted;
+  const { releases, advisories } = facts;
+  const to = wanted ?? releases[0]?.version;
+  if (to === undefined) return [];
   const plan = planUpgrade<ReleaseData, AdvisoryData>(from, to, releases, advisories);
   if (plan.kind === 'unknown-from' || plan.kind === 'unknown-to') return [];
   const common = {
@@ -179,17 +163,10 @@ function upgradeAnswer(from: string, wanted: string | undefined, facts: ReleaseF
     ];
   }
   const { stops } = plan;
-  const beyond = isLater
-    ? later.filter((version) => compareVersions(version, seriesOf(wanted)) <= 0)
-    : [];
   return [
     {
       ...common,
-      summary: sentences(
-        planStatus(plan),
-        stops.length > 1 ? 'No release may be skipped.' : '',
-        beyondWords(beyond, newest),
-      ),
+      summary: sentences(planStatus(plan), stops.length > 1 ? 'No release may be skipped.' : ''),
       facts: upgradeFacts(plan),
       more: [{ label: 'How to upgrade', href: '/install-config/upgrade/' }],
     },

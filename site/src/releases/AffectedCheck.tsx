@@ -1,5 +1,5 @@
 import { type CheckAnswer, checkVersion } from '@docs/model/advisories/affected';
-import { beyondWords, goalWords, supportWords, verdict } from '@docs/model/catalog/plan-words';
+import { checkMark, supportWords, verdict } from '@docs/model/catalog/plan-words';
 import type { AdvisoryData, AffectedData } from '@docs/model/catalog/reader-data';
 import { dayInWords } from '@docs/model/releases/days';
 import { fixedInWords } from '@docs/model/releases/version-ranges';
@@ -12,50 +12,76 @@ import {
 import Link from '@docusaurus/Link';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Severity } from '../components/Severity.tsx';
+import styles from './AffectedCheck.module.css';
 import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
 
-/** By severity, the worst first; equal ones keep their order. */
-function bySeverity(advisories: readonly AdvisoryData[]): AdvisoryData[] {
-  return [...advisories].sort((a, b) => b.score - a.score);
-}
+/** Colors of the tones. */
+const tones = { good: 'tone-brand', warning: 'tone-amber', bad: 'tone-red' } as const;
 
-function Answer({
-  version,
-  answer,
-  data: { series, support, unlisted },
-}: {
+interface AnswerProps {
   readonly version: string;
   readonly answer: CheckAnswer<AdvisoryData>;
   readonly data: AffectedData;
-}): ReactNode {
+}
+
+/** The verdict on a version in a colored block: how many advisories, how bad, and where to go. */
+function Verdict({ version, answer, data: { series, support } }: AnswerProps): ReactNode {
+  const mark = checkMark(answer);
+  const worst = worstFirst(answer.affecting)[0];
   const newest = series[0]?.version ?? '';
-  const isOlder = newest !== '' && compareVersions(seriesOf(version), newest) < 0;
-  const later = unlisted.filter((other) => compareVersions(version, other.fixed) < 0);
-  const advice = [
-    supportWords(version, answer.support, support.asOf),
-    goalWords(answer, newest, support.asOf),
-    answer.isSafe ? '' : beyondWords(answer.beyond, newest),
-  ].filter((sentence) => sentence !== '');
+  const goals = answer.isSafe ? [] : [...answer.goals].reverse();
   return (
-    <>
-      {advice.length > 0 && (
-        <p className={answer.isSafe ? undefined : 'note'}>
-          {advice.join(' ')}
-          {isOlder && (
+    <dl className={styles.facts}>
+      {mark !== undefined && <Fact term="Verdict">{mark.verdict}</Fact>}
+      {worst !== undefined && (
+        <Fact term="Worst severity">
+          <Severity level={worst.severity} /> {worst.score.toFixed(1)},{' '}
+          <Link to={worst.route}>{worst.id}</Link>
+        </Fact>
+      )}
+      {answer.support.kind !== 'unknown' && (
+        <Fact term="Support">{supportWords(version, answer.support, support.asOf)}</Fact>
+      )}
+      {goals.length > 0 && (
+        <Fact term="Go to">
+          {goals.join(' or ')}
+          {compareVersions(seriesOf(version), newest) < 0 && (
             <>
-              {' '}
+              {': '}
               <Link to={`/releases/upgrade/?from=${version}&to=${newest}`}>
-                Plan the upgrade to {newest}
+                plan the upgrade to {newest}
               </Link>
-              .
             </>
           )}
-        </p>
+        </Fact>
       )}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The worst first; equal ones keep their order. */
+function worstFirst(advisories: readonly AdvisoryData[]): AdvisoryData[] {
+  return [...advisories].sort((a, b) => b.score - a.score);
+}
+
+/** Each advisory that affects a version, and vulnerabilities that only release notes name. */
+function Advisories({ version, answer, data: { unlisted } }: AnswerProps): ReactNode {
+  const later = unlisted.filter((other) => compareVersions(version, other.fixed) < 0);
+  return (
+    <>
       {answer.affecting.length > 0 && (
         <ul className="plain-list">
-          {bySeverity(answer.affecting).map(
+          {worstFirst(answer.affecting).map(
             ({ id, route, title, severity, affected, workaround }) => (
               <li key={id}>
                 <Severity level={severity} /> <Link to={route}>{id}</Link>: {title}. Fixed in{' '}
@@ -101,7 +127,11 @@ export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
   const id = useId();
   const asked = parameter('version') ?? myVersion;
   const version = asked === undefined || asked === '' ? undefined : tidyVersion(asked);
-  const readable = version !== undefined && parseVersion(version) !== undefined;
+  const answer =
+    version === undefined || parseVersion(version) === undefined
+      ? undefined
+      : checkVersion(version, facts);
+  const tone = answer === undefined ? undefined : checkMark(answer)?.tone;
   return (
     <section className="tool" aria-label="Am I affected?" data-search-ignore="">
       <form
@@ -133,9 +163,11 @@ export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
             ))}
           </datalist>
         </div>
-        <button type="submit">Check</button>
-        {readable && version !== myVersion && (
-          <button type="button" onClick={() => setMyVersion(version)}>
+        <button type="submit" className="button button--primary">
+          Check
+        </button>
+        {answer !== undefined && version !== myVersion && (
+          <button type="button" className="link-button" onClick={() => setMyVersion(version)}>
             Remember as my version
           </button>
         )}
@@ -146,10 +178,23 @@ export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
           below.
         </p>
       </noscript>
-      <p role="status" className="tool-status">
-        {version === undefined ? 'Type a version and press Check.' : verdict(version, facts)}
-      </p>
-      {readable && <Answer version={version} answer={checkVersion(version, facts)} data={facts} />}
+      <div
+        className={
+          answer === undefined
+            ? undefined
+            : `${styles.verdict} ${tone === undefined ? 'tone-blue' : tones[tone]}`
+        }
+      >
+        <p role="status" className="tool-status">
+          {version === undefined ? 'Type a version and press Check.' : verdict(version, facts)}
+        </p>
+        {version !== undefined && answer !== undefined && (
+          <Verdict version={version} answer={answer} data={facts} />
+        )}
+      </div>
+      {version !== undefined && answer !== undefined && (
+        <Advisories version={version} answer={answer} data={facts} />
+      )}
       <p className="release-when">Advisories as of {dayInWords(facts.support.asOf)}.</p>
     </section>
   );

@@ -1,8 +1,8 @@
-import { dueWords, itemWords } from '@docs/model/catalog/plan-words';
+import { dueWords, itemWords, stopRemarks } from '@docs/model/catalog/plan-words';
 import type { ReleaseData } from '@docs/model/catalog/reader-data';
 import type { PlanItem, PlanStop } from '@docs/model/releases/upgrade-plan';
 import Link from '@docusaurus/Link';
-import { memo, type ReactNode, useCallback, useId, useState } from 'react';
+import { Fragment, memo, type ReactNode, useCallback, useId, useState } from 'react';
 import styles from './PlanSteps.module.css';
 import { firstOpenStops, progressOf, totalProgress } from './plan-progress.ts';
 import type { Ticks } from './ticks.ts';
@@ -66,6 +66,27 @@ interface StopProps {
   readonly toggle: (item: string) => void;
 }
 
+/** How many of a stop's breaking changes are named in its row. */
+const NAMED = 2;
+
+/** The breaking changes of a stop in a line. */
+function Breaks({ items, texts }: Pick<Stop, 'items'> & Pick<StopProps, 'texts'>): ReactNode {
+  const changes = items.filter(({ kind }) => kind === 'change');
+  const more = changes.length - NAMED;
+  return (
+    <p className={styles.breaks} data-search-ignore="">
+      {changes.slice(0, NAMED).map(({ id }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ' · '}
+          {texts.get(id)}
+        </Fragment>
+      ))}
+      {changes.length === 0 && 'Nothing breaks'}
+      {more > 0 && ` · and ${more} more`}
+    </p>
+  );
+}
+
 const StopView = memo(function StopView({
   stop: { release, items },
   texts,
@@ -84,6 +105,7 @@ const StopView = memo(function StopView({
         <h4>
           <Link to={release.route}>{release.version}</Link>
         </h4>
+        <Breaks items={items} texts={texts} />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -95,6 +117,11 @@ const StopView = memo(function StopView({
         </button>
       </div>
       <ul id={id} className={`plain-list ${styles.checklist} ${isOpen ? '' : styles.closed}`}>
+        {stopRemarks(release).map(({ label, index }) => (
+          <li key={`${label} ${index}`} className="note">
+            <strong>{label}</strong> {texts.get(`${release.version}/${label}/${index}`)}
+          </li>
+        ))}
         {items.map((item) => (
           <Item
             key={item.id}

@@ -1,24 +1,31 @@
 import { planMarkdown, stopsOf } from '@docs/model/catalog/plan-markdown';
 import {
-  afterwardsOf,
   needHead,
   needHistory,
   noNeeds,
   nothingCloses,
+  planAsOf,
   planHeadings,
   planIntro,
   planStatus,
   targetLink,
+  warningsOf,
   whyNoPlan,
 } from '@docs/model/catalog/plan-words';
 import type { AdvisoryData, PlannerData, ReleaseData } from '@docs/model/catalog/reader-data';
-import type { UpgradePlan } from '@docs/model/releases/upgrade-plan';
-import { planUpgrade, releaseOf, stableVersions } from '@docs/model/releases/upgrade-plan';
-import { parseVersion, tidyVersion } from '@docs/model/releases/versions';
+import { product } from '@docs/model/product/product';
+import {
+  planUpgrade,
+  releaseOf,
+  stableVersions,
+  type UpgradePlan,
+} from '@docs/model/releases/upgrade-plan';
+import { compareVersions, parseVersion, tidyVersion } from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Children, isValidElement, type ReactNode, useId, useMemo, useState } from 'react';
+import { Children, isValidElement, type ReactNode, useId, useMemo } from 'react';
 import { Severity } from '../components/Severity.tsx';
+import { useCopy } from '../page-tools/useCopy.ts';
 import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
 import { PlanSteps } from './PlanSteps.tsx';
@@ -29,14 +36,7 @@ type Plan = UpgradePlan<ReleaseData, AdvisoryData>;
 /** The texts of releases by their ids. The planner shows them where the plan needs them. */
 export type PlanTexts = ReadonlyMap<string, ReactNode>;
 
-interface ViewProps {
-  readonly plan: Plan;
-  readonly texts: PlanTexts;
-  /** Sentences on what is left to do after the target. */
-  readonly afterwards: readonly string[];
-}
-
-function Needs({ plan, texts }: Pick<ViewProps, 'plan' | 'texts'>): ReactNode {
+function Needs({ plan, texts }: { readonly plan: Plan; readonly texts: PlanTexts }): ReactNode {
   if (plan.needs.length === 0) {
     return <p>{noNeeds}</p>;
   }
@@ -64,45 +64,72 @@ function Needs({ plan, texts }: Pick<ViewProps, 'plan' | 'texts'>): ReactNode {
   );
 }
 
-function Vulnerabilities({ plan, afterwards }: Pick<ViewProps, 'plan' | 'afterwards'>): ReactNode {
-  const [address, words] = targetLink(plan);
+/** The vulnerabilities that the plan closes. */
+function Vulnerabilities({ plan }: { readonly plan: Plan }): ReactNode {
+  if (plan.closes.length === 0) return <p>{nothingCloses(plan)}</p>;
   return (
-    <>
-      {plan.closes.length === 0 ? (
-        <p>{nothingCloses(plan)}</p>
-      ) : (
-        <ul>
-          {plan.closes.map(({ id, route, title, severity }) => (
-            <li key={id}>
-              <Severity level={severity} /> <Link to={route}>{id}</Link>: {title}
-            </li>
-          ))}
-        </ul>
-      )}
-      {afterwards.length > 0 && (
-        <p className="note">
-          {afterwards.join(' ')} <Link to={address}>{words}</Link>.
-        </p>
-      )}
-    </>
+    <ul>
+      {plan.closes.map(({ id, route, title, severity }) => (
+        <li key={id}>
+          <Severity level={severity} /> <Link to={route}>{id}</Link>: {title}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function PlanView({
-  plan,
-  texts,
-  ticks,
-  afterwards,
-}: ViewProps & { readonly ticks: Ticks }): ReactNode {
+interface ViewProps {
+  readonly plan: Plan;
+  readonly texts: PlanTexts;
+  readonly facts: PlannerData;
+  readonly ticks: Ticks;
+}
+
+/** A plan with what to do with it. */
+function PlanView({ plan, texts, facts, ticks }: ViewProps): ReactNode {
+  const [message, say, copy] = useCopy();
+  const { siteConfig } = useDocusaurusContext();
+  const base = `${siteConfig.url}${siteConfig.baseUrl.replace(/\/$/, '')}`;
+  const warnings = warningsOf(plan, facts);
+  const asOf = planAsOf(facts);
+  const [address, words] = targetLink(plan);
+  const copyPlan = () => {
+    const isDone = (item: string) => ticks.done.has(item);
+    const link = (path: string) => `${base}${path}`;
+    copy(planMarkdown(plan, { link, isDone, warnings, asOf }), 'The plan is copied.');
+  };
+  const clear = () => {
+    ticks.clear();
+    say('All ticks of this plan are removed.');
+  };
   return (
     <>
-      <p>{planIntro(plan)}</p>
-      <h3 id="plan-requirements">{planHeadings.needs}</h3>
-      <Needs plan={plan} texts={texts} />
+      {warnings.length > 0 && (
+        <p className="note">
+          <strong>Warning:</strong> {warnings.join(' ')} <Link to={address}>{words}</Link>.
+        </p>
+      )}
+      <p>
+        {planIntro(plan)} {asOf}
+      </p>
       <h3 id="plan-steps">{planHeadings.steps}</h3>
       <PlanSteps stops={stopsOf(plan)} texts={texts} ticks={ticks} />
+      <h3 id="plan-requirements">{planHeadings.needs}</h3>
+      <Needs plan={plan} texts={texts} />
       <h3 id="plan-security">{planHeadings.closes}</h3>
-      <Vulnerabilities plan={plan} afterwards={afterwards} />
+      <Vulnerabilities plan={plan} />
+      <div className="button-row">
+        <button type="button" onClick={copyPlan}>
+          Copy as Markdown
+        </button>
+        <button type="button" onClick={() => window.print()}>
+          Print
+        </button>
+        <button type="button" onClick={clear}>
+          Remove all ticks
+        </button>
+        <span role="status">{message}</span>
+      </div>
     </>
   );
 }
@@ -133,10 +160,15 @@ function Choice({ label, value, options, any, onChange }: ChoiceProps): ReactNod
   );
 }
 
-/** The step from the second newest release to the newest: what most readers of the page are about to do. */
-function usualStep(releases: readonly ReleaseData[]): readonly [string, string] {
-  const to = releases[0]?.version ?? '';
-  return [releases[1]?.version ?? to, to];
+/** The release to start from when the reader named none: theirs, the one that the pages describe, or the one before the target. */
+function usualStart(
+  to: string,
+  mine: string | undefined,
+  releases: readonly ReleaseData[],
+): string {
+  const isOlder = (version: string) => compareVersions(version, to) < 0;
+  const usual = [mine, product.targetRelease, ...releases.map(({ version }) => version)];
+  return usual.find((version) => version !== undefined && isOlder(version)) ?? to;
 }
 
 interface PlanTextProps {
@@ -173,14 +205,8 @@ export function UpgradePlanner({
   const { releases, advisories } = facts;
   const [parameter, setParameters] = useAddressParameters();
   const [myVersion] = useMyVersion();
-  const [message, setMessage] = useState('');
-  const { siteConfig } = useDocusaurusContext();
-  const base = `${siteConfig.url}${siteConfig.baseUrl.replace(/\/$/, '')}`;
-
-  const [usualFrom, usualTo] = usualStep(releases);
-  const mine = myVersion === undefined || releaseOf(myVersion, releases)?.version === usualTo;
-  const from = readable(parameter('from')) ?? (mine ? usualFrom : (myVersion ?? usualFrom));
-  const to = readable(parameter('to')) ?? usualTo;
+  const to = readable(parameter('to')) ?? releases[0]?.version ?? '';
+  const from = readable(parameter('from')) ?? usualStart(to, myVersion, releases);
   const plan = useMemo(
     () => planUpgrade(from, to, releases, advisories),
     [from, to, releases, advisories],
@@ -188,19 +214,8 @@ export function UpgradePlanner({
   const ticks = useTicks(from, to);
   const series = releases.map(({ version }) => version);
   const start = releaseOf(from, releases);
-  const change = (values: { readonly from?: string; readonly to?: string }) => {
+  const change = (values: { readonly from?: string; readonly to?: string }) =>
     setParameters({ from, to, ...values });
-    setMessage('');
-  };
-  const copy = async (text: string, done: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setMessage(done);
-    } catch {
-      setMessage('The browser did not let this page write to the clipboard.');
-    }
-  };
-  const afterwards = plan.kind === 'upgrade' ? afterwardsOf(plan, facts) : [];
   return (
     <section
       className="tool"
@@ -236,54 +251,23 @@ export function UpgradePlanner({
       </form>
       <noscript>
         <p>
-          Choosing other releases needs JavaScript. Below is the plan for the newest step; the table
-          of all releases at the end of the page leads to the breaking changes of every other one.
+          Choosing other releases needs JavaScript. Below is the plan to the newest release; the
+          table of all releases at the end of the page leads to the breaking changes of every other
+          one.
         </p>
       </noscript>
       <p role="status" className="tool-status">
         {plan.kind === 'upgrade' ? planStatus(plan) : whyNoPlan[plan.kind]}
       </p>
       {plan.kind === 'upgrade' && (
-        <>
-          <PlanView
-            // Another plan begins with its own stops open.
-            key={`${from} ${to} ${ticks.isLoaded}`}
-            plan={plan}
-            texts={texts}
-            ticks={ticks}
-            afterwards={afterwards}
-          />
-          <div className="button-row">
-            <button
-              type="button"
-              onClick={() =>
-                copy(
-                  planMarkdown(plan, {
-                    link: (path) => `${base}${path}`,
-                    isDone: (item) => ticks.done.has(item),
-                    afterwards,
-                  }),
-                  'The plan is copied.',
-                )
-              }
-            >
-              Copy as Markdown
-            </button>
-            <button type="button" onClick={() => window.print()}>
-              Print
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                ticks.clear();
-                setMessage('All ticks of this plan are removed.');
-              }}
-            >
-              Remove all ticks
-            </button>
-            <span role="status">{message}</span>
-          </div>
-        </>
+        <PlanView
+          // Another plan begins with its own stops open.
+          key={`${from} ${to} ${ticks.isLoaded}`}
+          plan={plan}
+          texts={texts}
+          facts={facts}
+          ticks={ticks}
+        />
       )}
     </section>
   );

@@ -33,7 +33,7 @@ describe('components', () => {
     ['<Version since="2025" />', '<Version since="2025">; expected a release such as "2025.4".'],
     [
       '<Version since="2025.99" />',
-      '<Version since="2025.99">; expected a release that content/releases or data/support.yaml has.',
+      '<Version since="2025.99">; expected a release that content/releases or data/later-releases.yaml has.',
     ],
     ['<Badge kind="new" />', '<Badge kind="new">; expected "enterprise" or "preview".'],
     ['<Kbd size="1">A</Kbd>', '<Kbd> with the attribute "size"; expected none.'],

@@ -39,6 +39,7 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   NewestRelease: { required: [], optional: [], onlyOn: 'index.mdx' },
   UpgradePlanner: { required: [], optional: [], onlyOn: 'releases/upgrade.mdx' },
   UpgradeSteps: { required: [], optional: [], onlyOn: 'releases/upgrade.mdx' },
+  LaterReleases: { required: [], optional: [], onlyOn: 'releases/later.mdx' },
   AffectedCheck: { required: [], optional: [], onlyOn: 'security/index.mdx' },
   SettingsExplorer: { required: [], optional: [], onlyOn: 'install-config/configuration.mdx' },
   ErrorCatalog: { required: [], optional: [], onlyOn: 'troubleshooting/errors.mdx' },
@@ -181,9 +182,9 @@ function versionMistakes(since: string | undefined, project: Project): Mistake[]
   if (series === undefined) return [[`<Version since="${since}">`, 'a release such as "2025.4"']];
   const known =
     project.pages.some(({ path }) => path === `releases/${series}.mdx`) ||
-    project.support.later.some(({ version }) => version === series);
+    project.later.releases.some(({ version }) => version === series);
   if (known) return [];
-  const expected = 'a release that content/releases or data/support.yaml has';
+  const expected = 'a release that content/releases or data/later-releases.yaml has';
   return [[`<Version since="${since}">`, expected]];
 }
 

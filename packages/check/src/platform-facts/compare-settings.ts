@@ -168,7 +168,7 @@ function markProblems(
   const report = (found: string, expected: string) =>
     problem({ file: SETTINGS_FILE, line: lineOf(key), found: `${key} ${found}`, expected });
   return [
-    ...(since === first
+    ...(since === (first === '-' ? undefined : first)
       ? []
       : [
           report(

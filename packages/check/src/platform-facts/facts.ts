@@ -55,11 +55,11 @@ const settingFactsSchema = z.strictObject({
       source: z.string().min(1),
     }),
   ),
-  /** The first release that reads a setting, and after a space the last one. Without an entry, all known releases read it. */
+  /** The first release that reads a setting, `-` if it isn't known, and after a space the last one. Without an entry, all known releases read it. */
   releases: z.record(
     z.string().min(1),
-    z.string().regex(/^\d{4}\.\d+(\.\d+)?( \d{4}\.\d+(\.\d+)?)?$/, {
-      error: 'the first release and, after a space, the last one, such as "2024.2 2025.6"',
+    z.string().regex(/^(-|\d{4}\.\d+(\.\d+)?)( \d{4}\.\d+(\.\d+)?)?$/, {
+      error: 'the first release or "-" and, after a space, the last one, such as "2024.2 2025.6"',
     }),
   ),
   /** Settings of the default configuration that the site doesn't describe, each with the reason. */

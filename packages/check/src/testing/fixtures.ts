@@ -4,6 +4,7 @@ import { parseTable } from '@docs/model/data-files/tables';
 import { parseErrorCatalog } from '@docs/model/errors/catalog';
 import { parsePage } from '@docs/model/pages/page';
 import type { Project } from '@docs/model/pages/project';
+import { noLaterReleases } from '@docs/model/releases/later-releases';
 import { noSupport } from '@docs/model/releases/support';
 import { parseSettings } from '@docs/model/settings/settings';
 import type { Sample, SampleReport } from '../samples/sample.ts';
@@ -24,7 +25,8 @@ export function sampleProject(pages: Readonly<Record<string, string>> = {}): Pro
     settings: parseSettings(
       'sections: [{ id: web, title: Web, settings: [{ key: AUTHENTIK_WEB__THREADS, type: integer, effect: Number of threads. }] }]',
     ),
-    support: { ...noSupport, later: [{ version: '2025.4', newest: '2025.4.1' }] },
+    support: noSupport,
+    later: { ...noLaterReleases, releases: [{ version: '2025.4', summary: 'Later.' }] },
     tables: new Map([
       [
         'scopes',

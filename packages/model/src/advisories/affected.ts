@@ -1,13 +1,11 @@
 import {
-  laterVersions,
   type SeriesDate,
   type Support,
   type SupportState,
-  supportedLaterSeries,
   supportOf,
 } from '../releases/support.ts';
 import { isAffected, type VersionRange } from '../releases/version-ranges.ts';
-import { compareVersions, isSeries, seriesOf } from '../releases/versions.ts';
+import { compareVersions, isSeries, seriesOf, sortVersions } from '../releases/versions.ts';
 
 interface Ranged {
   readonly affected: readonly VersionRange[];
@@ -16,9 +14,9 @@ interface Ranged {
 /** What a version is checked against. */
 export interface CheckFacts<Advisory extends Ranged> {
   readonly advisories: readonly Advisory[];
-  /** Every stable version that has a place on a release page, oldest first. */
+  /** Every stable version, in any order. */
   readonly versions: readonly string[];
-  /** Every series that has a page, in any order. */
+  /** Every series, in any order. */
   readonly series: readonly SeriesDate[];
   readonly support: Support;
 }
@@ -32,10 +30,8 @@ export interface CheckAnswer<Advisory extends Ranged> {
   readonly support: SupportState;
   /** Whether the version is supported and free of every advisory. */
   readonly isSafe: boolean;
-  /** For each supported series, oldest first, its lowest version that no advisory affects and that isn't older than the given one. */
+  /** For each supported series, oldest first, its newest version, if no advisory affects it and it isn't older than the given one. */
   readonly goals: readonly string[];
-  /** Series without a page that lie between the newest page and the first goal, with it: the rest of the way, oldest first. */
-  readonly beyond: readonly string[];
 }
 
 /** The advisories that affect a version, in the order given. */
@@ -53,59 +49,28 @@ export function isKnownVersion(version: string, versions: readonly string[]): bo
   );
 }
 
-/**
- * Checks a version: what affects it, whether it is supported, and where to go. A goal is always supported and free of every
- * advisory; where the site documents no such release, the goal is of a later series.
- */
+/** Checks a version: what affects it, whether it is supported, and where to go. A goal is always supported and free of every advisory. */
 export function checkVersion<Advisory extends Ranged>(
   version: string,
   { advisories, versions, series, support }: CheckFacts<Advisory>,
 ): CheckAnswer<Advisory> {
-  const later = support.later.flatMap(laterVersions);
-  const newest = [...versions, ...later].sort(compareVersions).at(-1);
+  const sorted = sortVersions(versions);
+  const newest = sorted.at(-1);
   const isNewer = newest !== undefined && compareVersions(version, newest) > 0;
-  const known = isKnownVersion(version, [...versions, ...later]) || version.includes('-rc');
+  const isKnown = isKnownVersion(version, versions) || version.includes('-rc');
   const affecting = isNewer ? [] : advisoriesFor(version, advisories);
   const state = supportOf(version, series, support);
-  const goals = isNewer ? [] : goalsFor(version, { advisories, versions, series, support });
-  const first = goals[0];
-  const beyond = support.later
-    .map((one) => one.version)
+  const goals = series
+    .filter((one) => supportOf(one.version, series, support).kind === 'supported')
+    .flatMap((one) => sorted.findLast((other) => seriesOf(other) === one.version) ?? [])
     .filter(
-      (one) =>
-        first !== undefined &&
-        compareVersions(one, seriesOf(version)) > 0 &&
-        compareVersions(one, seriesOf(first)) <= 0,
+      (goal) => compareVersions(goal, version) >= 0 && advisoriesFor(goal, advisories).length === 0,
     );
   return {
-    known: isNewer ? 'newer' : known ? 'yes' : 'no',
+    known: isNewer ? 'newer' : isKnown ? 'yes' : 'no',
     affecting,
     support: state,
     isSafe: !isNewer && affecting.length === 0 && state.kind === 'supported',
-    goals,
-    beyond,
+    goals: sortVersions(goals),
   };
-}
-
-function goalsFor(
-  version: string,
-  { advisories, versions, series, support }: CheckFacts<Ranged>,
-): string[] {
-  const documented = series.filter(
-    (one) => supportOf(one.version, series, support).kind === 'supported',
-  );
-  const candidates = [
-    ...documented.map((one) => versions.filter((other) => seriesOf(other) === one.version)),
-    ...supportedLaterSeries(series, support).map(laterVersions),
-  ];
-  return candidates
-    .flatMap((ofSeries) => {
-      const goal = ofSeries.find(
-        (candidate) =>
-          compareVersions(candidate, version) >= 0 &&
-          advisoriesFor(candidate, advisories).length === 0,
-      );
-      return goal === undefined ? [] : [goal];
-    })
-    .sort(compareVersions);
 }

@@ -1,25 +1,16 @@
 import type { Advisory } from '../advisories/advisory-schema.ts';
 import type { Problem } from '../data-files/problem.ts';
-import type { Release } from '../releases/release-schema.ts';
-import { laterVersions, type Support } from '../releases/support.ts';
-import { stableVersions } from '../releases/upgrade-plan.ts';
+import { type PlanRelease, stableVersions } from '../releases/upgrade-plan.ts';
 import { type Entry, problemAt } from './entry.ts';
 
 /** Problems of advisories that a check against releases and other advisories finds. */
 export function advisoryProblems(
   advisories: readonly Entry<Advisory>[],
-  releases: readonly Entry<Release>[],
-  { later }: Support,
+  releases: readonly PlanRelease[],
   severity: Problem['severity'],
 ): Problem[] {
-  const versions = new Set([
-    ...releases.flatMap(({ data }) => stableVersions(data)),
-    ...later.flatMap(laterVersions),
-  ]);
-  const series = new Set([
-    ...releases.map(({ data }) => data.version),
-    ...later.map(({ version }) => version),
-  ]);
+  const versions = new Set(releases.flatMap(stableVersions));
+  const series = new Set(releases.map(({ version }) => version));
   const owners = new Map<string, string>();
   return advisories.flatMap((entry): Problem[] => {
     const { id, aliases = [], affected } = entry.data;
@@ -52,7 +43,7 @@ export function advisoryProblems(
         problems.push(
           problemAt(entry, ['advisory', 'affected', index, end], {
             found: `there is no version ${version}`,
-            expected: 'a version that a page of content/releases or data/support.yaml names',
+            expected: 'a version that a page of content/releases or data/later-releases.yaml names',
             severity,
             fix: 'Correct the version, or add it to the point releases of its series.',
           }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../data-files/problem.ts';
 import { parsePage } from '../pages/page.ts';
+import { noLaterReleases } from '../releases/later-releases.ts';
 import { noSupport } from '../releases/support.ts';
 import { catalogOf } from './catalog.ts';
 import { placementProblems } from './placement.ts';
@@ -31,17 +32,19 @@ function advisory(id: string, fields: Readonly<Record<string, string>> = {}) {
   return parsePage(`security/cves/${id}.mdx`, `---\n${front}---\n\n<AdvisoryFacts />\n`);
 }
 
+const noData = { support: noSupport, later: noLaterReleases };
+
 function mistakes(...pages: ReturnType<typeof parsePage>[]): string[] {
-  const { releases, ownProblems, crossProblems } = catalogOf(pages, noSupport);
+  const { releases, ownProblems, crossProblems } = catalogOf(pages, noData);
   return [...ownProblems, ...crossProblems, ...placementProblems(releases)].map(formatProblem);
 }
 
 const base = release('');
 
-it('names a release that data/support.yaml still lists as later', () => {
-  const support = { ...noSupport, later: [{ version: '2025.8', newest: '2025.8.1' }] };
-  expect(catalogOf([base], support).crossProblems.map(formatProblem)).toEqual([
-    'content/releases/2025.8.mdx:5: the release 2025.8 is also in the list "later" of data/support.yaml; expected only series without a page in that list. Remove it there. Its point releases are then those of this page.',
+it('names a release that data/later-releases.yaml still has', () => {
+  const later = { ...noLaterReleases, releases: [{ version: '2025.8', summary: 'Later.' }] };
+  expect(catalogOf([base], { ...noData, later }).crossProblems.map(formatProblem)).toEqual([
+    'content/releases/2025.8.mdx:5: the release 2025.8 is also in data/later-releases.yaml; expected only releases without a page in that file. Remove it there. Its point releases are then those of this page.',
   ]);
 });
 

@@ -7,6 +7,7 @@ import { DataError, type Problem, sortProblems } from '../data-files/problem.ts'
 import { schemaProblems } from '../data-files/schema-problems.ts';
 import { type Page, parsePage } from '../pages/page.ts';
 import { type PageKind, pageKindOf } from '../pages/page-kinds.ts';
+import { type LaterReleases, parseLaterReleases } from '../releases/later-releases.ts';
 import { type Release, releaseSchema } from '../releases/release-schema.ts';
 import type { Support } from '../releases/support.ts';
 import { parseSupport } from '../releases/support-data.ts';
@@ -17,13 +18,18 @@ import { releaseProblems } from './release-problems.ts';
 
 export type { Entry } from './entry.ts';
 
-/** All releases and advisories, from the front matter of their pages, and what is known of support. */
-export interface Catalog {
+/** What data files say of releases beyond their pages. */
+interface ReleaseData {
+  readonly support: Support;
+  readonly later: LaterReleases;
+}
+
+/** All releases and advisories, from the front matter of their pages, and what data files say of releases. */
+export interface Catalog extends ReleaseData {
   /** Newest first. */
   readonly releases: readonly Entry<Release>[];
   /** Sorted by date of publication, newest first, then by id. */
   readonly advisories: readonly Entry<Advisory>[];
-  readonly support: Support;
   /** Problems of single pages. These pages are missing in the lists. */
   readonly ownProblems: readonly Problem[];
   /** Problems between pages. */
@@ -33,12 +39,12 @@ export interface Catalog {
 /**
  * Reads the releases and advisories of a project and checks each page, and the pages against each other.
  *
- * @param support - also names the versions that are newer than every release page
+ * @param data - also names the versions that are newer than every release page
  * @param missingPages - how a version is told that neither of the two names: a warning while pages are still being written
  */
 export function catalogOf(
   pages: readonly Page[],
-  support: Support,
+  { support, later }: ReleaseData,
   missingPages: Problem['severity'] = 'error',
 ): Catalog {
   const ownProblems: Problem[] = [];
@@ -58,35 +64,53 @@ export function catalogOf(
       b.data.published.localeCompare(a.data.published) || b.data.id.localeCompare(a.data.id),
   );
   const crossProblems = sortProblems([
-    ...releaseProblems(releases, support, missingPages),
-    ...advisoryProblems(advisories, releases, support, missingPages),
+    ...releaseProblems(releases, later, missingPages),
+    ...advisoryProblems(
+      advisories,
+      [...releases.map(({ data }) => data), ...later.releases],
+      missingPages,
+    ),
   ]);
-  return { releases, advisories, support, ownProblems: sortProblems(ownProblems), crossProblems };
+  return {
+    releases,
+    advisories,
+    support,
+    later,
+    ownProblems: sortProblems(ownProblems),
+    crossProblems,
+  };
 }
 
 /**
- * Reads the catalog from the folders of the two kinds, without the other pages, and from `data/support.yaml` beside `content/`.
+ * Reads the catalog from the folders of the two kinds, without the other pages, and from `data/` beside `content/`.
  *
  * @param content - the project's folder `content/`
  * @throws DataError with every problem
  */
 export function readCatalog(content: string): Catalog {
-  return checkedCatalog(catalogOf(readCatalogPages(content), readSupport(content)));
+  return checkedCatalog(catalogOf(readCatalogPages(content), readReleaseData(content)));
 }
 
-/** Path of the file that says what is known of support. */
-export function supportFile(content: string): string {
-  return join(content, '../data/support.yaml');
+/** Paths of the data files about releases. */
+export function releaseDataFiles(content: string): { support: string; later: string } {
+  return {
+    support: join(content, '../data/support.yaml'),
+    later: join(content, '../data/later-releases.yaml'),
+  };
 }
 
 /**
- * Reads what is known of support.
+ * Reads what data files say of releases.
  *
  * @param content - the project's folder `content/`
- * @throws DataError with every problem
+ * @throws DataError with every problem of a file
  */
-export function readSupport(content: string): Support {
-  return parseSupport(readFileSync(supportFile(content), 'utf8'));
+export function readReleaseData(content: string): ReleaseData {
+  const { support, later } = releaseDataFiles(content);
+  return {
+    support: parseSupport(readFileSync(support, 'utf8')),
+    later: parseLaterReleases(readFileSync(later, 'utf8')),
+  };
 }
 
 /**

@@ -15,6 +15,8 @@ const releases: ReleaseData[] = [
     route: '/releases/2024.10/',
     pointReleases: [{ version: '2024.10.1' }],
     requirements: [{ component: 'PostgreSQL', minimum: '14', text: 'A newer\ndatabase.' }],
+    avoid: ['2024.10.0: it fails.'],
+    unknown: ['The day.'],
     breaking: [
       { id: 'late', title: 'Late', when: 'after', action: 'Look.' },
       { id: 'early', title: 'Early `x`', when: 'before', action: 'First.\n\n- one\n- two' },
@@ -40,18 +42,18 @@ it('writes a plan as a checklist in the order in which things are done', () => {
   const text = planMarkdown(plan, {
     link: (path) => `https://docs.example${path}`,
     isDone: (item) => item === '2024.10#early',
-    afterwards: ['1 advisory affects 2024.10.1.', 'Aim for 2025.2.0.'],
+    warnings: ['1 advisory affects 2024.10.1.', 'Aim for 2025.2.0.'],
+    asOf: 'As of today.',
   });
   expect(text).toBe(
     [
       '# Upgrade from 2024.8 to 2024.10',
       '',
-      '2024.10.1 belongs to the next release, so one step leads there. Start with 2024.8.1, the newest version of 2024.8.',
+      '**Warning:** 1 advisory affects 2024.10.1. Aim for 2025.2.0. [See what affects 2024.10.1](https://docs.example/security/?version=2024.10.1).',
       '',
-      '## What the target needs',
+      'No release may be skipped. Go on to the next stop only when the server and the worker run without errors.',
       '',
-      '- **PostgreSQL 14 or newer** (new, required since 2024.10; until then 12 was enough)',
-      '  - 2024.10: A newer database.',
+      'As of today.',
       '',
       '## Steps',
       '',
@@ -63,6 +65,10 @@ it('writes a plan as a checklist in the order in which things are done', () => {
       '- [ ] Check that 2024.8.1 runs without errors, and that the Admin interface shows it',
       '',
       '### [2024.10](https://docs.example/releases/2024.10/)',
+      '',
+      '**Avoid** 2024.10.0: it fails.',
+      '',
+      '**Not known:** The day.',
       '',
       '- [ ] Back up the database',
       '- [x] Early `x` (Before)',
@@ -80,13 +86,14 @@ it('writes a plan as a checklist in the order in which things are done', () => {
       '',
       '- [ ] Check that 2024.10.1 runs without errors, and that the Admin interface shows it',
       '',
+      '## What the target needs',
+      '',
+      '- **PostgreSQL 14 or newer** (new, required since 2024.10; until then 12 was enough)',
+      '  - 2024.10: A newer database.',
+      '',
       '## Vulnerabilities that the upgrade closes',
       '',
       '- [CVE-2024-1000](https://docs.example/security/cves/CVE-2024-1000/) (high): a hole',
-      '',
-      '1 advisory affects 2024.10.1.',
-      'Aim for 2025.2.0.',
-      '[See what affects 2024.10.1](https://docs.example/security/?version=2024.10.1).',
       '',
     ].join('\n'),
   );
@@ -97,7 +104,12 @@ it('says so where a list is empty', () => {
   if (before === undefined || after === undefined) throw new Error('there must be two releases');
   const plan = planUpgrade('2024.8', '2024.10', [before, after], []);
   if (plan.kind !== 'upgrade') throw new Error('there must be a plan');
-  const text = planMarkdown(plan, { link: (path) => path, isDone: () => false, afterwards: [] });
+  const text = planMarkdown(plan, {
+    link: (path) => path,
+    isDone: () => false,
+    warnings: [],
+    asOf: '',
+  });
   expect(text).toContain('No release on the way changes what the platform needs.');
   expect(text).toContain('No advisory of this site affects 2024.8 but not the target.');
 });

@@ -6,15 +6,16 @@ import { sortVersions } from '../releases/versions.ts';
 import { readCatalog } from './catalog.ts';
 import { planMarkdown } from './plan-markdown.ts';
 import {
-  beyondWords,
   goalWords,
   listInWords,
   needHead,
   needHistory,
+  planAsOf,
   planIntro,
   planStatus,
   supportWords,
   verdict,
+  warningsOf,
 } from './plan-words.ts';
 import { type AdvisoryData, affectedData, plannerData, type ReleaseData } from './reader-data.ts';
 
@@ -36,7 +37,8 @@ function wholeText(from: string, to: string): string {
   return `${planStatus(made)}\n${planMarkdown(made, {
     link: (path) => `https://docs.example${path}`,
     isDone: () => false,
-    afterwards: [],
+    warnings: [],
+    asOf: '',
   })}`;
 }
 
@@ -99,25 +101,40 @@ describe('the words of a plan', () => {
     ]);
   });
 
-  it('name every stop', () => {
-    expect(planIntro(plan('2025.6', '2025.8'))).toBe(
-      '2025.8.6 belongs to the next release, so one step leads there. Start with 2025.6.4, the newest version of 2025.6.',
-    );
+  it('say how to take the stops', () => {
+    expect(planIntro(plan('2025.6.4', '2025.8'))).toBe('One step leads to the next release.');
     expect(planIntro(plan('2024.8.6', '2025.2'))).toBe(
-      'No release may be skipped. On the way to 2025.2.4 install 2024.10.5 and 2024.12.5, and go on each time only when the server and the worker run without errors.',
+      'No release may be skipped. Go on to the next stop only when the server and the worker run without errors.',
+    );
+  });
+});
+
+describe('the warnings of a plan', () => {
+  const facts = plannerData(catalog);
+
+  it('name what is wrong with a target that is affected and not supported', () => {
+    expect(warningsOf(plan('2025.6', '2025.8'), facts)).toEqual([
+      '21 advisories affect 2025.8.6.',
+      'Support for 2025.8 ended on January 13, 2026.',
+      'Aim for 2026.5.8 or later in 2026.5, or for 2026.8.6 or later in 2026.8.',
+    ]);
+  });
+
+  it('are none for a target that is in order', () => {
+    expect(warningsOf(plan('2025.6', '2026.8'), facts)).toEqual([]);
+    expect(planAsOf(facts)).toBe(
+      'Releases as of November 25, 2026, advisories as of October 1, 2026.',
     );
   });
 });
 
 describe('the words of the check', () => {
-  const newest = releases[0]?.version ?? '';
   const said = (version: string) => {
     const answer = checkVersion(version, affected);
     return [
       verdict(version, affected),
       supportWords(version, answer.support, support.asOf),
-      goalWords(answer, newest, support.asOf),
-      answer.isSafe ? '' : beyondWords(answer.beyond, newest),
+      goalWords(answer, support.asOf),
     ].filter((sentence) => sentence !== '');
   };
 
@@ -125,8 +142,7 @@ describe('the words of the check', () => {
     expect(said('2025.8.6')).toEqual([
       '21 advisories affect 2025.8.6.',
       'Support for 2025.8 ended on January 13, 2026.',
-      'No version that this site documents is both supported and free of known vulnerabilities. Aim for 2026.5.7 or later in 2026.5, or for 2026.8.2 or later in 2026.8.',
-      "This site plans the way to 2025.8. The stops after it are 2025.10, 2025.12, 2026.2 and 2026.5; follow the platform's own release notes there.",
+      'Aim for 2026.5.8 or later in 2026.5, or for 2026.8.6 or later in 2026.8.',
     ]);
   });
 

@@ -6,11 +6,12 @@ import {
   type PlanChange,
   type PlanItem,
   type PlanNeed,
+  type PlanRelease,
   stableVersions,
   type UpgradePlan,
 } from '../releases/upgrade-plan.ts';
 import { parseVersion, seriesOf } from '../releases/versions.ts';
-import type { AffectedData, PlannerData } from './reader-data.ts';
+import type { AdvisoryData, AffectedData, PlannerData } from './reader-data.ts';
 
 /*
  * The sentences of the planner and of the check of a version, as plain text: the page and the copied Markdown show the same.
@@ -43,20 +44,13 @@ export const whyNoPlan: Readonly<Record<NoPlan['kind'], string>> = {
     'A step back to an older release is not supported: the database cannot go back. Restore the backup that you took before the upgrade.',
 };
 
-/** Why the plan has these stops. */
+/** How to take the stops of the plan. */
 export function planIntro({ start, stops, target }: UpgradePlan): string {
   if (stops.length === 0) {
-    return `Both versions belong to the same release. Install ${target}, its newest version: a version after yours asks for the steps below.`;
+    return `Install ${target}, the newest version of your release: a version after yours asks for the steps below.`;
   }
-  const between = stops.slice(0, -1).map(({ install }) => install);
-  const first =
-    start === undefined
-      ? ''
-      : ` Start with ${start.install}, the newest version of ${start.release.version}.`;
-  if (between.length === 0) {
-    return `${target} belongs to the next release, so one step leads there.${first}`;
-  }
-  return `No release may be skipped.${first} On the way to ${target} install ${listInWords(between)}, and go on each time only when the server and the worker run without errors.`;
+  if (start === undefined && stops.length === 1) return 'One step leads to the next release.';
+  return 'No release may be skipped. Go on to the next stop only when the server and the worker run without errors.';
 }
 
 /** A thing to do that is the same at every stop. */
@@ -82,10 +76,25 @@ export const dueWords: Readonly<Record<PlanChange['when'], string>> = {
   after: 'After',
 };
 
+/** A remark on a release: which versions to avoid, or what is not known. `index` counts those with the same label. */
+export interface StopRemark {
+  readonly label: 'Avoid' | 'Not known:';
+  readonly text: string;
+  readonly index: number;
+}
+
+/** Remarks on a release, for readers who stop there. */
+export function stopRemarks({ avoid = [], unknown = [] }: PlanRelease): StopRemark[] {
+  return [
+    ...avoid.map((text, index) => ({ label: 'Avoid' as const, text, index })),
+    ...unknown.map((text, index) => ({ label: 'Not known:' as const, text, index })),
+  ];
+}
+
 /** The headings of a plan. */
 export const planHeadings = {
-  needs: 'What the target needs',
   steps: 'Steps',
+  needs: 'What the target needs',
   closes: 'Vulnerabilities that the upgrade closes',
 } as const;
 
@@ -133,33 +142,34 @@ export function supportWords(version: string, support: SupportState, asOf: strin
   }
 }
 
-/**
- * Which release to aim for: never one that is affected or not supported.
- *
- * @param newestDocumented - the newest series that has a page on this site
- */
+/** The release to aim for: never one that is affected or not supported. */
 export function goalWords(
   { goals, isSafe }: Pick<CheckAnswer<never>, 'goals' | 'isSafe'>,
-  newestDocumented: string,
   asOf: string,
 ): string {
   if (isSafe) return '';
-  const [first] = goals;
-  if (first === undefined) {
+  if (goals.length === 0) {
     return `On ${dayInWords(asOf)} no release was both supported and free of known vulnerabilities. Look for a newer one in the platform's announcements.`;
   }
   const choices = goals.map((goal) => `${goal} or later in ${seriesOf(goal)}`);
-  const aim = `Aim for ${choices.join(', or for ')}.`;
-  const isDocumented = goals.some((goal) => seriesOf(goal) === newestDocumented);
-  if (isDocumented) return aim;
-  return `No version that this site documents is both supported and free of known vulnerabilities. ${aim}`;
+  return `Aim for ${choices.join(', or for ')}.`;
 }
 
-/** The stops after the newest release of this site, for a reader whose goal lies beyond it. */
-export function beyondWords(beyond: readonly string[], newestDocumented: string): string {
-  if (beyond.length === 0) return '';
-  const stops = beyond.length === 1 ? 'The next stop is' : 'The stops after it are';
-  return `This site plans the way to ${newestDocumented}. ${stops} ${listInWords(beyond)}; follow the platform's own release notes there.`;
+/** The days up to which the facts of a plan are known. */
+export function planAsOf({ asOf, support }: Pick<PlannerData, 'asOf' | 'support'>): string {
+  return `Releases as of ${dayInWords(asOf)}, advisories as of ${dayInWords(support.asOf)}.`;
+}
+
+/** What a check comes to, in a word with its tone; undefined for a version that is newer than the data. */
+export function checkMark({
+  known,
+  isSafe,
+  affecting,
+}: Pick<CheckAnswer<AdvisoryData>, 'known' | 'isSafe' | 'affecting'>) {
+  if (known === 'newer') return undefined;
+  if (isSafe) return { verdict: 'Supported', tone: 'good' } as const;
+  if (affecting.length > 0) return { verdict: 'Affected', tone: 'bad' } as const;
+  return { verdict: 'Not supported', tone: 'warning' } as const;
 }
 
 /** What the check says about an input, in one or two sentences. */
@@ -180,19 +190,19 @@ export function verdict(version: string, data: AffectedData): string {
   return `${advisoriesAffect(affecting.length)} ${version}.${doubt}`;
 }
 
-/** What the target still has, whether it is supported, and where to go from there; empty when it is safe. */
-export function afterwardsOf(
-  { target, to }: Pick<UpgradePlan, 'target' | 'to'>,
+/** Warnings of a target that advisories affect or that is not supported, and where to go from there; empty when it is safe. */
+export function warningsOf(
+  { target }: Pick<UpgradePlan, 'target'>,
   { releases, advisories, support }: PlannerData,
 ): string[] {
   const versions = releases.flatMap(stableVersions);
   const answer = checkVersion(target, { advisories, versions, series: releases, support });
   if (answer.isSafe) return [];
-  const newest = releases[0]?.version ?? to;
   return [
-    `${advisoriesAffect(answer.affecting.length)} ${target} (as of ${dayInWords(support.asOf)}).`,
+    ...(answer.affecting.length === 0
+      ? []
+      : [`${advisoriesAffect(answer.affecting.length)} ${target}.`]),
     supportWords(target, answer.support, support.asOf),
-    goalWords(answer, newest, support.asOf),
-    beyondWords(answer.beyond, newest),
+    goalWords(answer, support.asOf),
   ].filter((sentence) => sentence !== '');
 }

@@ -1,4 +1,5 @@
 import type { Advisory, Severity } from '../advisories/advisory-schema.ts';
+import type { LaterReleases } from '../releases/later-releases.ts';
 import type { Release } from '../releases/release-schema.ts';
 import type { SeriesDate, Support } from '../releases/support.ts';
 import { type PlanRelease, stableVersions } from '../releases/upgrade-plan.ts';
@@ -21,6 +22,7 @@ export interface ReaderCatalog {
   /** Newest first. */
   readonly advisories: readonly DataPage<Advisory>[];
   readonly support: Support;
+  readonly later: LaterReleases;
 }
 
 /** An advisory as lists and checks in the browser need it. */
@@ -39,12 +41,15 @@ export interface AdvisoryData {
 
 /** A release as the planner needs it; its texts are Markdown, for the copied plan. */
 export interface ReleaseData extends PlanRelease {
+  /** Path of its page, or of its part of the page of all later releases. */
   readonly route: string;
 }
 
 export interface PlannerData {
   /** Newest first. */
   readonly releases: readonly ReleaseData[];
+  /** Day up to which the releases are known. */
+  readonly asOf: string;
   readonly advisories: readonly AdvisoryData[];
   readonly support: Support;
 }
@@ -53,7 +58,7 @@ export interface PlannerData {
 export interface AffectedData {
   /** Every stable version, oldest first. */
   readonly versions: readonly string[];
-  /** Every series with a page, newest first. */
+  /** Newest first. */
   readonly series: readonly SeriesDate[];
   readonly advisories: readonly AdvisoryData[];
   readonly support: Support;
@@ -81,9 +86,39 @@ export function advisoryData({ advisories }: ReaderCatalog): AdvisoryData[] {
   }));
 }
 
-/** Every stable version that the data knows, oldest first. */
-function allVersions({ releases }: ReaderCatalog): string[] {
-  return sortVersions(releases.flatMap(({ data }) => stableVersions(data)));
+/** The page that tells the steps of all later releases. */
+const laterPage = '/releases/later/';
+
+/** Releases with a page and later ones, newest first. */
+function allReleases({ releases, later }: ReaderCatalog): ReleaseData[] {
+  return [
+    ...later.releases
+      .map((release) => ({
+        ...release,
+        route: `${laterPage}#${laterAnchor(release.version)}`,
+      }))
+      .reverse(),
+    ...releases.map(({ page, data }) => ({ ...data, route: page.route })),
+  ];
+}
+
+/** Every stable version of a catalog, oldest first. */
+export function allVersions({
+  releases,
+  later,
+}: Pick<ReaderCatalog, 'releases' | 'later'>): string[] {
+  const all = [...releases.map(({ data }) => data), ...later.releases];
+  return sortVersions(all.flatMap(stableVersions));
+}
+
+/** Anchor of a release on the page of all later releases: `202510` for `2025.10`. */
+export function laterAnchor(version: string): string {
+  return version.replace('.', '');
+}
+
+/** Address of a breaking change. */
+export function changeAddress({ route }: Pick<ReleaseData, 'route'>, id: string): string {
+  return `${route.replace(/#.*/, '')}#${id}`;
 }
 
 /** Vulnerabilities that release notes name and that have no page here, with the version that closes each, oldest first. */
@@ -107,15 +142,18 @@ export function closingVersion(id: string, release: Release): string {
 /** What the planner computes with; the texts that it shows are its children. */
 export function plannerData(catalog: ReaderCatalog): PlannerData {
   return {
-    releases: catalog.releases.map(({ page, data }) => ({
-      route: page.route,
-      version: data.version,
-      date: data.date,
-      requiresPrevious: data.requiresPrevious,
-      breaking: data.breaking,
-      requirements: data.requirements,
-      pointReleases: data.pointReleases?.map(({ version }) => ({ version })),
+    releases: allReleases(catalog).map((release) => ({
+      route: release.route,
+      version: release.version,
+      date: release.date,
+      requiresPrevious: release.requiresPrevious,
+      breaking: release.breaking,
+      requirements: release.requirements,
+      pointReleases: release.pointReleases?.map(({ version }) => ({ version })),
+      avoid: release.avoid,
+      unknown: release.unknown,
     })),
+    asOf: catalog.later.asOf,
     advisories: advisoryData(catalog),
     support: catalog.support,
   };
@@ -125,7 +163,7 @@ export function plannerData(catalog: ReaderCatalog): PlannerData {
 export function affectedData(catalog: ReaderCatalog): AffectedData {
   return {
     versions: allVersions(catalog),
-    series: catalog.releases.map(({ data }) => ({ version: data.version, date: data.date })),
+    series: allReleases(catalog).map(({ version, date }) => ({ version, date })),
     advisories: advisoryData(catalog),
     support: catalog.support,
     unlisted: unlistedVulnerabilities(catalog),

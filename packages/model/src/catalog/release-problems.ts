@@ -1,13 +1,13 @@
 import type { Problem } from '../data-files/problem.ts';
+import type { LaterReleases } from '../releases/later-releases.ts';
 import type { Release } from '../releases/release-schema.ts';
-import type { Support } from '../releases/support.ts';
 import { arrivalId } from '../releases/upgrade-plan.ts';
 import { type Entry, problemAt } from './entry.ts';
 
 /** Problems of releases that a check against the other releases and the list of later series finds. */
 export function releaseProblems(
   releases: readonly Entry<Release>[],
-  { later }: Support,
+  later: LaterReleases,
   severity: Problem['severity'],
 ): Problem[] {
   const known = new Set(releases.map(({ data }) => data.version));
@@ -26,11 +26,11 @@ export function releaseProblems(
         }),
       );
     }
-    if (later.some((series) => series.version === version)) {
+    if (later.releases.some((series) => series.version === version)) {
       problems.push(
         problemAt(entry, ['release', 'version'], {
-          found: `the release ${version} is also in the list "later" of data/support.yaml`,
-          expected: 'only series without a page in that list',
+          found: `the release ${version} is also in data/later-releases.yaml`,
+          expected: 'only releases without a page in that file',
           fix: 'Remove it there. Its point releases are then those of this page.',
         }),
       );

@@ -6,6 +6,11 @@ import { parseSchematic, type Schematic } from '../data-files/schematics.ts';
 import { type DataTable, parseTable } from '../data-files/tables.ts';
 import { parseErrorCatalog } from '../errors/catalog.ts';
 import type { ErrorComponent } from '../errors/schema.ts';
+import {
+  type LaterReleases,
+  noLaterReleases,
+  parseLaterReleases,
+} from '../releases/later-releases.ts';
 import { noSupport, type Support } from '../releases/support.ts';
 import { parseSupport } from '../releases/support-data.ts';
 import { parseSettings, type Settings } from '../settings/settings.ts';
@@ -21,6 +26,7 @@ export interface Project {
   readonly tags: Tags;
   readonly settings: Settings;
   readonly support: Support;
+  readonly later: LaterReleases;
   /** Tables of `data/tables/`, by file name without its extension. */
   readonly tables: ReadonlyMap<string, DataTable>;
   /** Drawings of `data/schematics/`, by file name without its extension. */
@@ -64,6 +70,7 @@ export function readProject(root: string): Project {
     tags: read('data/tags.yaml', parseTags, {}),
     settings: read('data/settings.yaml', parseSettings, { sections: [] }),
     support: read('data/support.yaml', parseSupport, noSupport),
+    later: read('data/later-releases.yaml', parseLaterReleases, noLaterReleases),
     tables: readFolder('data/tables', parseTable),
     schematics: readFolder('data/schematics', parseSchematic),
     errors: errors.components,

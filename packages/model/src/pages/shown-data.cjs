@@ -16,6 +16,9 @@ exports.shownData = function shownData(source) {
     files.push(`data/schematics/${name}.yaml`);
   }
   if (/<Settings\s/.test(source)) files.push('data/settings.yaml');
+  if (/<(?:LaterReleases|UpgradeSteps|UpgradePlanner|AffectedCheck)\b/.test(source)) {
+    files.push('data/later-releases.yaml');
+  }
   if (/<ErrorCatalog\b/.test(source)) folders.push('data/errors');
   if (
     /<(?:NewestRelease|ReleaseList|SettingsExplorer|UpgradeSteps|UpgradePlanner|AffectedCheck)\b/.test(

@@ -38,17 +38,17 @@ const anchorSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
   error: 'an anchor of lower-case letters, digits and single hyphens',
 });
 
-const textSchema = z
+export const lineSchema = z
   .string({ error: 'a text' })
   .trim()
   .min(1, { error: 'a text that is not empty' });
 
 const requirementSchema = z.strictObject({
-  component: textSchema.describe(
+  component: lineSchema.describe(
     'Short name, spelled the same in all releases: `PostgreSQL`, `Redis`.',
   ),
-  minimum: textSchema.optional().describe('Lowest version of the component.'),
-  text: textSchema.describe('Inline Markdown: what is needed, and by whom.'),
+  minimum: lineSchema.optional().describe('Lowest version of the component.'),
+  text: lineSchema.describe('Inline Markdown: what is needed, and by whom.'),
 });
 
 /** When to do what a breaking change requires. */
@@ -56,9 +56,9 @@ export const moments = ['before', 'during', 'after'] as const;
 
 export const breakingSchema = z.strictObject({
   id: anchorSchema.describe("The change's anchor on the page."),
-  title: textSchema.describe('Inline Markdown.'),
+  title: lineSchema.describe('Inline Markdown.'),
   when: z.enum(moments),
-  action: textSchema.describe('Markdown: what to do.'),
+  action: lineSchema.describe('Markdown: what to do.'),
   sameAs: z
     .string()
     .regex(/^\d+\.\d+#[a-z0-9-]+$/, {
@@ -75,8 +75,8 @@ export const breakingSchema = z.strictObject({
 
 const deprecationSchema = z.strictObject({
   id: anchorSchema,
-  title: textSchema.describe('Inline Markdown.'),
-  replacement: textSchema.optional().describe('Inline Markdown: what to use instead.'),
+  title: lineSchema.describe('Inline Markdown.'),
+  replacement: lineSchema.optional().describe('Inline Markdown: what to use instead.'),
   removedIn: seriesSchema.optional().describe('The series that removes it.'),
   removedBy: anchorSchema
     .optional()
@@ -86,16 +86,16 @@ const deprecationSchema = z.strictObject({
 const pointReleaseSchema = z.strictObject({
   version: versionSchema,
   date: dateSchema.optional(),
-  fixes: z.array(textSchema).min(1).describe('Inline Markdown, one entry for each fix.'),
+  fixes: z.array(lineSchema).min(1).describe('Inline Markdown, one entry for each fix.'),
 });
 
-const releaseShape = z.strictObject({
+export const releaseShape = z.strictObject({
   version: seriesSchema,
   date: dateSchema.optional(),
   requiresPrevious: seriesSchema
     .optional()
     .describe('The series that must be installed before this one, if the release requires one.'),
-  highlights: z.array(textSchema).min(1).max(6).describe('Plain text, for listings.'),
+  highlights: z.array(lineSchema).min(1).max(6).describe('Plain text, for listings.'),
   requirements: z
     .array(requirementSchema)
     .min(1)
@@ -123,7 +123,16 @@ export type Requirement = NonNullable<Release['requirements']>[number];
 export type PointRelease = NonNullable<Release['pointReleases']>[number];
 
 /** The schema of `release`: each field, then rules across fields. */
-export const releaseSchema = releaseShape.superRefine((release, context) => {
+export const releaseSchema = releaseShape.superRefine(releaseRules);
+
+/** A release with fixes or without, as far as the rules across fields read it. */
+type CheckedRelease = Pick<Release, 'version'> &
+  Partial<Pick<Release, 'date' | 'requiresPrevious' | 'breaking' | 'deprecations' | 'security'>> & {
+    readonly pointReleases?: readonly Omit<PointRelease, 'fixes'>[] | undefined;
+  };
+
+/** Reports what is wrong between the fields of a release. */
+export function releaseRules(release: CheckedRelease, context: z.RefinementCtx): void {
   const report = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   const { version, date } = release;
@@ -188,4 +197,4 @@ export const releaseSchema = releaseShape.superRefine((release, context) => {
     }
     previous = { version: point.version, date: point.date ?? previous.date };
   }
-});
+}

@@ -27,6 +27,10 @@ export interface PlanRelease {
       }[]
     | undefined;
   readonly pointReleases?: readonly { readonly version: string }[] | undefined;
+  /** Inline Markdown: point releases that must not be installed, each with a reason. */
+  readonly avoid?: readonly string[] | undefined;
+  /** Inline Markdown: what is not known of the release. */
+  readonly unknown?: readonly string[] | undefined;
 }
 
 /** The fields of an advisory that the planner and the affected check use. */

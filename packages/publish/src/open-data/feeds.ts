@@ -1,21 +1,13 @@
 import { toOsv } from '@docs/model/advisories/osv';
 import type { Catalog } from '@docs/model/catalog/catalog';
 import { advisoriesFeed, releasesFeed } from '@docs/model/catalog/feeds';
+import { allVersions } from '@docs/model/catalog/reader-data';
 import type { SiteAddress } from '@docs/model/product/site-address';
-import { laterVersions } from '@docs/model/releases/support';
-import { stableVersions } from '@docs/model/releases/upgrade-plan';
-import { sortVersions } from '@docs/model/releases/versions';
 
 /** The Atom feeds, the advisories in the OSV format and the list of releases, as text by their path below the root of the site. */
-export function feedFiles(
-  { releases, advisories, support }: Catalog,
-  site: SiteAddress,
-): ReadonlyMap<string, string> {
-  const known = [
-    ...releases.flatMap(({ data }) => stableVersions(data)),
-    ...support.later.flatMap(laterVersions),
-  ];
-  const versions = sortVersions([...new Set(known)]);
+export function feedFiles(catalog: Catalog, site: SiteAddress): ReadonlyMap<string, string> {
+  const { releases, advisories } = catalog;
+  const versions = allVersions(catalog);
   const osv = advisories.map((entry) => toOsv(entry, versions, site));
   return new Map([
     ['releases.gen.json', json(releases.map(({ data }) => data.version))],

@@ -1,5 +1,6 @@
 import { advisorySchema } from '@docs/model/advisories/advisory-schema';
 import { componentSchema } from '@docs/model/errors/schema';
+import { laterReleasesSchema } from '@docs/model/releases/later-releases';
 import {
   breakingSchema,
   dateSchema,
@@ -59,8 +60,21 @@ const releaseRecordSchema = releaseSchema
 const releasesSchema = z
   .strictObject({
     ...head,
-    support: supportSchema.describe(
-      'What is known of support, and of series that are newer than the documented ones.',
+    support: supportSchema
+      .extend({
+        later: z
+          .array(
+            z.strictObject({
+              version: seriesSchema,
+              date: dateSchema.optional().describe('Day of its first stable version.'),
+              newest: versionSchema.describe('The newest known version.'),
+            }),
+          )
+          .describe('Series that are newer than every documented one, oldest first.'),
+      })
+      .describe('What is known of support.'),
+    later: laterReleasesSchema.describe(
+      'The releases that are newer than every documented one, with their steps.',
     ),
     supportedSeries: z
       .array(seriesSchema)
@@ -120,7 +134,7 @@ const upgradeStopsSchema = z
         }),
       )
       .describe(
-        'Every documented series, oldest first. An upgrade takes every stop after the series that runs, up to the target.',
+        'Every series, oldest first. An upgrade takes every stop after the series that runs, up to the target.',
       ),
   })
   .meta({

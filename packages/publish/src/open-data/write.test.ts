@@ -53,7 +53,7 @@ describe.each(names)('%s', (name) => {
   });
 
   it('may get more fields, and is refused without those that it has', () => {
-    expect(validate({ ...content, later: 'addition' })).toBe(true);
+    expect(validate({ ...content, addition: 'more' })).toBe(true);
     const { product: _, ...incomplete } = content;
     expect(validate(incomplete)).toBe(false);
     expect(validate({ ...content, schemaVersion: 2 })).toBe(false);
@@ -68,9 +68,15 @@ describe.each(names)('%s', (name) => {
 
 describe('the values', () => {
   it('are the data of the release pages, in their order', () => {
-    const { releases, support } = read('releases.json');
+    const { releases, support, later } = read('releases.json');
     const { catalog } = sources;
-    expect(support).toEqual(catalog.support);
+    expect(support).toMatchObject(catalog.support);
+    expect(later).toEqual(catalog.later);
+    expect(support.later.at(-1)).toEqual({
+      version: '2026.8',
+      date: '2026-08-18',
+      newest: '2026.8.6',
+    });
     expect(releases).toMatchObject(catalog.releases.map(({ data }) => data));
     expect(releases.map(({ path }) => path)).toEqual(
       catalog.releases.map(({ page }) => page.route),
@@ -78,9 +84,10 @@ describe('the values', () => {
   });
 
   it('give each series the support that its page shows', () => {
-    const { releases, supportedSeries } = read('releases.json');
+    const { releases, support, supportedSeries } = read('releases.json');
     for (const { version, supportState } of releases) {
-      const state = supportOf(version, releases, sources.catalog.support);
+      const series = [...releases, ...support.later];
+      const state = supportOf(version, series, sources.catalog.support);
       expect(supportState).toEqual({
         state: state.kind,
         ...('on' in state && { endedOn: state.on }),
@@ -102,7 +109,8 @@ describe('the values', () => {
 
   it('give the stops of the planner, between any two series', () => {
     const { stops } = read('upgrade-stops.json');
-    const releases = sources.catalog.releases.map(({ data }) => data);
+    const { catalog } = sources;
+    const releases = [...catalog.releases.map(({ data }) => data), ...catalog.later.releases];
     let plans = 0;
     for (const from of releases) {
       for (const to of releases) {

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type ReaderCatalog, unlistedVulnerabilities } from '@docs/model/catalog/reader-data';
+import {
+  affectedData,
+  changeAddress,
+  plannerData,
+  type ReaderCatalog,
+  unlistedVulnerabilities,
+} from '@docs/model/catalog/reader-data';
 import type { ErrorComponent } from '@docs/model/errors/schema';
 import { product } from '@docs/model/product/product';
 import { absoluteUrl, type SiteAddress } from '@docs/model/product/site-address';
-import { allSeries, type SeriesDate, type Support, supportOf } from '@docs/model/releases/support';
+import { type SeriesDate, type Support, supportOf } from '@docs/model/releases/support';
 import { newestVersion, stableVersions } from '@docs/model/releases/upgrade-plan';
+import { sortVersions } from '@docs/model/releases/versions';
 import { settingAnchor } from '@docs/model/settings/anchor';
 import type { Settings } from '@docs/model/settings/settings';
 import {
@@ -74,14 +81,23 @@ function head(name: Name, site: SiteAddress) {
   } as const;
 }
 
-function releasesFile({ releases, support }: ReaderCatalog, site: SiteAddress): ReleasesFile {
-  const series = releases.map(({ data: { version, date } }) => ({ version, date }));
+function releasesFile(catalog: ReaderCatalog, site: SiteAddress): ReleasesFile {
+  const { releases, support, later } = catalog;
+  const { series } = affectedData(catalog);
   return {
     ...head('releases.json', site),
-    support: { ...support, later: [...support.later] },
-    supportedSeries: allSeries(series, support)
-      .map(({ version }) => version)
-      .filter((version) => supportOf(version, series, support).kind === 'supported'),
+    support: {
+      ...support,
+      later: later.releases.map((release) => ({
+        version: release.version,
+        date: release.date,
+        newest: newestVersion(release),
+      })),
+    },
+    supportedSeries: sortVersions(series.map(({ version }) => version)).filter(
+      (version) => supportOf(version, series, support).kind === 'supported',
+    ),
+    later,
     releases: releases.map((entry) => ({
       ...pageFields(entry, site),
       ...entry.data,
@@ -112,32 +128,25 @@ function advisoriesFile(catalog: ReaderCatalog, site: SiteAddress): AdvisoriesFi
 }
 
 function upgradeStopsFile(
-  { releases, support }: ReaderCatalog,
+  catalog: ReaderCatalog,
   site: SiteAddress,
 ): DataFiles['upgrade-stops.json'] {
-  const stops = releases.map((entry) => {
-    const { url, path } = pageFields(entry, site);
-    const changes = entry.data.breaking ?? [];
-    return {
-      series: entry.data.version,
-      install: newestVersion(entry.data),
-      url,
-      path,
-      changes: changes.map(({ id, title, when, sameAs, in: point }) => ({
-        id,
-        title,
-        when,
-        sameAs,
-        in: point,
-        url: `${url}#${id}`,
-      })),
-    };
-  });
-  return {
-    ...head('upgrade-stops.json', site),
-    asOf: support.asOf,
-    stops: stops.reverse(),
-  };
+  const { releases, asOf } = plannerData(catalog);
+  const stops = releases.map((release) => ({
+    series: release.version,
+    install: newestVersion(release),
+    url: absoluteUrl(site, release.route),
+    path: release.route.replace(/#.*/, ''),
+    changes: (release.breaking ?? []).map(({ id, title, when, sameAs, in: point }) => ({
+      id,
+      title,
+      when,
+      sameAs,
+      in: point,
+      url: absoluteUrl(site, changeAddress(release, id)),
+    })),
+  }));
+  return { ...head('upgrade-stops.json', site), asOf, stops: stops.reverse() };
 }
 
 function settingsFile({ sections }: Settings, site: SiteAddress): SettingsFile {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogOf, readSupport } from '@docs/model/catalog/catalog';
+import { catalogOf, readReleaseData } from '@docs/model/catalog/catalog';
 import { type Page, readPages } from '@docs/model/pages/page';
 import { shownData } from '@docs/model/pages/shown-data';
 import { buildSidebar, parseSidebarOrder, type SidebarItem } from '@docs/model/pages/sidebar';
@@ -57,7 +57,7 @@ export function readOutline(root: string): Outline {
 
 /** The versions that releases and advisories are about, by route. */
 function versionsOf(root: string, pages: readonly Page[]): ReadonlyMap<string, string> {
-  const { releases, advisories } = catalogOf(pages, readSupport(join(root, 'content')));
+  const { releases, advisories } = catalogOf(pages, readReleaseData(join(root, 'content')));
   return new Map([
     ...releases.map(({ page, data }) => [page.route, data.version] as const),
     ...advisories.map(

@@ -32,6 +32,7 @@ export interface Documentation {
   /** Day up to which public advisories were read. */
   readonly asOf: string;
   readonly releases: ReleasesFile['releases'];
+  readonly later: ReleasesFile['later'];
   readonly planner: PlannerData;
   readonly affected: AffectedData;
   readonly settings: SettingsFile;
@@ -69,6 +70,7 @@ export async function openDocumentation(
     releases: releases.releases.map(asEntry),
     advisories: advisories.advisories.map(asEntry),
     support: releases.support,
+    later: releases.later,
   };
   return {
     build,
@@ -77,6 +79,7 @@ export async function openDocumentation(
     release: releases.documentedRelease,
     asOf: advisories.asOf,
     releases: releases.releases,
+    later: releases.later,
     planner: plannerData(catalog),
     affected: affectedData(catalog),
     settings,

@@ -1,15 +1,15 @@
 import { advisoriesFor, checkVersion as check } from '@docs/model/advisories/affected';
 import { planMarkdown } from '@docs/model/catalog/plan-markdown';
 import {
-  afterwardsOf,
-  beyondWords,
   goalWords,
+  planAsOf,
   planStatus,
   supportWords,
   verdict,
+  warningsOf,
   whyNoPlan,
 } from '@docs/model/catalog/plan-words';
-import { laterVersions, supportOf } from '@docs/model/releases/support';
+import { supportOf } from '@docs/model/releases/support';
 import { newestVersion, planUpgrade as plan } from '@docs/model/releases/upgrade-plan';
 import { fixedInWords } from '@docs/model/releases/version-ranges';
 import { compareVersions, seriesOf } from '@docs/model/releases/versions';
@@ -23,7 +23,7 @@ export const listReleases = defineTool({
   name: 'list_releases',
   title: 'List releases',
   description:
-    'Lists the releases, newest first: day, newest version of the series, whether it gets security fixes, how many advisories affect that version, breaking changes, highlights, address of the release notes. Also names the later series that the site does not document yet.',
+    'Lists the releases, newest first: day, newest version of the series, whether it gets security fixes, how many advisories affect that version, breaking changes, highlights, address of the release notes. Also names the later releases, whose steps the site tells on one page.',
   input: {
     since: versionArgument
       .optional()
@@ -31,13 +31,14 @@ export const listReleases = defineTool({
     limit: whole(1, 60).default(12).describe('How many releases.'),
   },
   answer: ({ since, limit }, documentation) => {
-    const { releases, release: documented, asOf, affected } = documentation;
+    const { releases, release: documented, affected } = documentation;
     const { support, series } = affected;
+    const { asOf, releases: laterReleases } = documentation.later;
     const isWanted = (one: string) => since === undefined || compareVersions(one, since) >= 0;
     const wanted = releases.filter(
       (release) => isWanted(newestVersion(release)) || isWanted(release.version),
     );
-    const later = support.later.filter(({ newest }) => isWanted(newest)).reverse();
+    const later = laterReleases.filter((one) => isWanted(newestVersion(one))).reverse();
     if (wanted.length + later.length === 0) {
       throw new ToolError(
         `There is no release from ${since} on. The newest that is documented is ${documented}.`,
@@ -45,10 +46,10 @@ export const listReleases = defineTool({
     }
     const stateOf = (one: string) =>
       supportOf(one, series, support).kind === 'supported' ? 'supported' : 'not supported';
-    const laterRows = later.map((one) => {
-      const newest = laterVersions(one).at(-1) ?? one.newest;
-      return `**${one.version}** (${one.date ?? 'day unknown'}; newest known version ${newest}; ${stateOf(one.version)})`;
-    });
+    const laterRows = later.map(
+      (one) =>
+        `**${one.version}** (${one.date ?? 'day unknown'}; newest known version ${newestVersion(one)}; ${stateOf(one.version)}): ${one.summary}`,
+    );
     const rows = wanted.slice(0, limit).map((release) => {
       const newest = newestVersion(release);
       const facts = [
@@ -64,7 +65,7 @@ export const listReleases = defineTool({
     return paragraphs(
       later.length === 0
         ? ''
-        : `Later series, known on ${asOf}. This site has no release notes for them; it describes the platform up to ${documented}:\n\n${list(laterRows)}`,
+        : `Later releases, known on ${asOf}. The pages of this site describe the platform up to ${documented}; plan_upgrade has the steps of these releases:\n\n${list(laterRows)}`,
       `Documented releases, newest first:\n\n${list(rows)}`,
       left > 0 ? `${left} older releases are not shown: raise "limit".` : '',
       basis(documentation),
@@ -82,20 +83,19 @@ export const planUpgrade = defineTool({
     from: versionArgument.describe(
       'The version in use, such as "2024.8.2". A series means any of it.',
     ),
-    to: versionArgument
-      .optional()
-      .describe('The target; by default the newest documented release.'),
+    to: versionArgument.optional().describe('The target; by default the newest known release.'),
     offset,
   },
   answer: ({ from, to: asked, offset: start }, documentation) => {
     const { planner, release } = documentation;
-    const to = asked ?? release;
+    const to = asked ?? planner.releases[0]?.version ?? release;
     const made = plan(from, to, planner.releases, planner.advisories);
     if (made.kind !== 'upgrade') throw new ToolError(whyNot(made.kind, from, to, documentation));
     const markdown = planMarkdown(made, {
       link: (path) => addressOf(documentation, path),
       isDone: () => false,
-      afterwards: afterwardsOf(made, planner),
+      warnings: warningsOf(made, planner),
+      asOf: planAsOf(planner),
     });
     const call = `plan_upgrade with "from": ${JSON.stringify(from)}, "to": ${JSON.stringify(to)}`;
     return paragraphs(
@@ -110,15 +110,11 @@ function whyNot(
   kind: 'unknown-from' | 'unknown-to' | 'same' | 'downgrade',
   from: string,
   to: string,
-  { release, planner }: Documentation,
+  { planner }: Documentation,
 ): string {
   if (kind === 'same' || kind === 'downgrade') return whyNoPlan[kind];
   const [wrong, name] = kind === 'unknown-from' ? [from, 'from'] : [to, 'to'];
-  const isLater = planner.support.later.some(({ version }) => version === seriesOf(wrong));
-  const beyond = isLater
-    ? `${wrong} is newer than the release notes of this site: follow the platform's own notes after ${release}.`
-    : 'list_releases names the releases.';
-  return `The argument "${name}" is ${wrong}, and this site has no release notes for it. It plans upgrades up to ${release}. ${beyond}`;
+  return `The argument "${name}" is ${wrong}, and this site knows no such release. It plans upgrades up to ${planner.releases[0]?.version}. list_releases names the releases.`;
 }
 
 /** Checks a version for advisories and support, in the words of the page. */
@@ -136,8 +132,7 @@ export const checkVersion = defineTool({
     const sentences = [
       verdict(version, affected),
       supportWords(version, found.support, support.asOf),
-      goalWords(found, newest, support.asOf),
-      found.isSafe ? '' : beyondWords(found.beyond, newest),
+      goalWords(found, support.asOf),
     ];
     const worstFirst = [...found.affecting].sort((a, b) => b.score - a.score);
     const rows = worstFirst.map(
