@@ -57,7 +57,7 @@ const states: Readonly<Record<string, State>> = {
   },
   'version and hosts': {
     async reach(page) {
-      await page.getByRole('button', { name: /& hosts/ }).click();
+      await page.getByRole('button', { name: /and hosts/ }).click();
       await page.getByRole('dialog', { name: 'Your version and hosts' }).waitFor();
     },
   },

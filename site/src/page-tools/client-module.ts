@@ -74,7 +74,9 @@ let depart: (() => void) | undefined;
 
 /** Offers the position that the reader left, and keeps the new one. */
 async function arrive(): Promise<void> {
-  const position = await import('./reading-position.ts');
+  const position = await import(
+    /* webpackChunkName: 'on-demand-position' */ './reading-position.ts'
+  );
   depart = position.depart;
   position.arrive();
 }

@@ -12,9 +12,7 @@ import styles from './styles.module.css';
 export default function NotFoundContent(): ReactNode {
   const [Nearest, setNearest] = useState<ComponentType>();
   useEffect(() => {
-    import(
-      /* webpackChunkName: 'on-demand-search' */ '../../../search-dialog/NearestPages.tsx'
-    ).then(
+    import(/* webpackChunkName: 'on-demand-search' */ './NearestPages.tsx').then(
       (module) => setNearest(() => module.default),
       // Without the network, there is the search field.
       () => undefined,

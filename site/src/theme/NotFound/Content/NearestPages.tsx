@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useAsk, useResultLink } from './client.ts';
-import { ResultRow } from './ResultRow.tsx';
-import styles from './Results.module.css';
-import { pagesOf, type SearchResult, toResult } from './results.ts';
+import { useAsk, useResultLink } from '../../../search-dialog/client.ts';
+import { ResultRow } from '../../../search-dialog/ResultRow.tsx';
+import styles from '../../../search-dialog/Results.module.css';
+import { pagesOf, type SearchResult, toResult } from '../../../search-dialog/results.ts';
 
 /** Parts of an address that say nothing about its page. */
 const emptyParts = /^(?:docs|index|html?|mdx?|v?[\d.]*)$/;
