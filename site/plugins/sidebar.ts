@@ -14,7 +14,8 @@ export function sidebarFromFolders(orderFile: string): PluginOptions['sidebarIte
       docs.map((doc) => ({
         id: doc.id,
         title: doc.title,
-        label: doc.frontMatter.sidebar_label,
+        // A number alone says nothing about an advisory.
+        label: 'advisory' in doc.frontMatter ? doc.title : doc.frontMatter.sidebar_label,
         position: doc.sidebarPosition,
         ...sidebarYear(doc.frontMatter as Readonly<Record<string, unknown>>),
       })),

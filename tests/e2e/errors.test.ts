@@ -50,7 +50,7 @@ describe('the error catalog', () => {
     await expect
       .poll(() => finder(page).getByRole('status').textContent())
       .toBe('No message has these words.');
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('button', { name: 'Clear the filter' }).click();
     await expect.poll(() => shown(page).count()).toBe(all);
   });
 

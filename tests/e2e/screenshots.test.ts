@@ -91,7 +91,7 @@ const dialogs: Readonly<Record<string, State>> = {
     look: 'phone-dark',
     async reach(page) {
       await page.setViewportSize(looks.desktop.viewport);
-      await page.getByRole('button', { name: /& hosts/ }).click();
+      await page.getByRole('button', { name: /and hosts/ }).click();
       await page.getByRole('dialog', { name: 'Your version and hosts' }).waitFor();
     },
   },

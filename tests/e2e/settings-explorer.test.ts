@@ -46,11 +46,11 @@ async function take(page: Page, values: Readonly<Record<string, string>>): Promi
   }
 }
 
-const file = (page: Page) => page.getByRole('region', { name: 'Your file' });
+const file = (page: Page) => page.getByRole('region', { name: 'Your settings file' });
 
 async function openFile(page: Page) {
   await form(page)
-    .getByRole('button', { name: /^Your file/ })
+    .getByRole('button', { name: /^Show your settings file/ })
     .click();
   await file(page).waitFor();
   return file(page);
@@ -76,7 +76,7 @@ describe('the filter of settings', () => {
     expect(await page.locator('#set-a-value').isVisible()).toBe(false);
     await words(page).fill('no such words');
     await expect.poll(() => count(page)).toContain('No setting matches.');
-    await form(page).getByRole('button', { name: 'Show all' }).click();
+    await form(page).getByRole('button', { name: 'Clear the filter' }).click();
     await expect.poll(() => shown(page)).toHaveLength(all);
     expect(await page.locator('#set-a-value').isVisible()).toBe(true);
     // The page keeps the elements that it came with.
@@ -93,7 +93,7 @@ describe('the filter of settings', () => {
     await page.reload();
     await expect.poll(() => shown(page)).toHaveLength(3);
     expect(await words(page).inputValue()).toBe('redis tls');
-    await form(page).getByRole('button', { name: 'Show all' }).click();
+    await form(page).getByRole('button', { name: 'Clear the filter' }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
@@ -121,7 +121,7 @@ describe('the filter of settings', () => {
       );
     await release.selectOption('');
     await expect.poll(() => shown(page)).toEqual(['AUTHENTIK_WORKER__CONSUMER_LISTEN_TIMEOUT']);
-    await form(page).getByRole('button', { name: 'Show all' }).click();
+    await form(page).getByRole('button', { name: 'Clear the filter' }).click();
     await release.selectOption('2025.6');
     // The version that is chosen in the header takes the place of the one before.
     await page.evaluate(() => {

@@ -10,7 +10,7 @@ const caddy = '/add-secure-apps/providers/proxy/server_caddy/';
 const nginx = '/add-secure-apps/providers/proxy/server_nginx/';
 const settings = '/install-config/configuration/';
 
-const button = { name: /& hosts/ };
+const button = { name: /and hosts/ };
 const dialogName = 'Your version and hosts';
 
 /** A page on which something is stored before it is loaded. */
@@ -271,7 +271,7 @@ describe('dialog', () => {
     await dialog.waitFor({ state: 'detached' });
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('& hosts');
+      .toContain('and hosts');
   });
 
   test('opens from the menu of a phone', async ({ open }) => {

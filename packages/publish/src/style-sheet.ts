@@ -10,8 +10,8 @@ const property = /--[a-z_][\w-]*/g;
 const name = /(?<=["'`\s<])[\w-]+(?=["'`\s>/])/g;
 /** Parts of the theme that only components and options name which the site doesn't use. */
 const unusedParts = [
-  /^(?:alert|avatar$|badge|button--outline|card$|dropdown|footer--|footer__logo|hero__|pagination$|shadow--)/,
-  /^(?:admonition\w*|collapseSidebar\w+|containsTaskList|docSidebarContainerHidden|expandButton\w*|menuHtmlItem|sidebarHidden|sidebarLogo|tagWithCount|\w+Enhanced|footerLogoLink|toggleButtonDisabled|darkNavbar\w+)_/,
+  /^(?:alert|avatar$|badge|button--outline|card$|dropdown|footer--|footer__logo|hero__|navbar-sidebar__backdrop|breadcrumbs__item--active|pagination$|shadow--)/,
+  /^(?:admonition\w*|collapseSidebar\w+|containsTaskList|docSidebarContainerHidden|expandButton\w*|menuHtmlItem|sidebarHidden|sidebarLogo|tagWithCount|\w+Enhanced|footerLogoLink|toggleButtonDisabled|darkNavbar\w+|tocCollapsible|breadcrumbsContainer)_/,
 ];
 
 /**

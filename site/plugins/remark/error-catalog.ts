@@ -25,26 +25,30 @@ function release(bound: 'since' | 'until', version: string): MdxJsxFlowElement {
   return element('span', { [`data-${bound}`]: version }, version);
 }
 
-/** An entry with its facts, in the order in which they help. */
+/** An entry that readers open, with its facts in the order in which they help. */
 function entryNode(entry: ErrorEntry): MdxJsxFlowElement {
   const { id, error, also = [], level, since, until } = entry;
   const others = also.map((other) =>
     element('span', { className: 'error-also' }, wording(other), ' '),
   );
   return element(
-    'div',
+    'details',
     { className: 'error-entry', 'data-error-entry': id, 'data-search-document': '' },
     element(
-      'h3',
-      { id },
-      // With a reason behind it, the message alone is a wording of its own.
-      error === undefined ? message(entry.message) : wording(entry.message),
-      element('a', {
-        className: 'hash-link',
-        href: `#${id}`,
-        'aria-label': `Direct link to ${entry.message}`,
-      }),
-      error !== undefined && [' ', message(error)],
+      'summary',
+      {},
+      element(
+        'h3',
+        { id },
+        // With a reason behind it, the message alone is a wording of its own.
+        error === undefined ? message(entry.message) : wording(entry.message),
+        element('a', {
+          className: 'hash-link',
+          href: `#${id}`,
+          'aria-label': `Direct link to ${entry.message}`,
+        }),
+        error !== undefined && [' ', message(error)],
+      ),
     ),
     element(
       'dl',
@@ -62,17 +66,18 @@ function entryNode(entry: ErrorEntry): MdxJsxFlowElement {
 }
 
 /**
- * Remark plugin: replaces `<ErrorCatalog />` by the tool that finds messages, and by a section for each component of
- * `data/errors/`.
+ * Remark plugin: replaces `<ErrorCatalog>` by the tool that finds messages, what the page has inside of it, and a section
+ * for each component of `data/errors/`.
  */
 export function errorCatalog({ data }: { readonly data: string }) {
   return (tree: Root): void =>
     expandComponents(tree, {
-      ErrorCatalog() {
+      ErrorCatalog({ children }) {
         const components = readErrorCatalog(join(data, 'errors'));
         const names = components.map(({ id, title }) => ({ id, title }));
         return [
           element('ErrorFinder', { components: JSON.stringify(names) }),
+          children,
           components.map(({ id, title, entries }) =>
             element(
               'section',

@@ -1,6 +1,7 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import { advisoryFacts } from './advisory-facts.ts';
 import { callouts } from './callouts.ts';
+import { codeBreaks } from './code-breaks.ts';
 import { codeSamples } from './code-samples.ts';
 import { dataTables } from './data-tables.ts';
 import { diagrams } from './diagrams.ts';
@@ -58,6 +59,7 @@ export function remarkPlugins({
       codeSamples,
       [sampleReleases, { data }],
       [placeholders, { data }],
+      codeBreaks,
     ],
     remarkPlugins: [stepHeadings, [glossaryTerms, { data, content }]],
     rehypePlugins: [[staticHtml, { baseUrl }]],

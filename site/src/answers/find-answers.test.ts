@@ -407,7 +407,7 @@ describe('a message', () => {
 /** Texts of which each line has a fact that the site does not know, or says too little, or asks for pages. */
 const unanswered = `
 2025 · 2024.7 · 2031.2 · 2024.12.31 · 0.5 · 1.2.3 · 2024.13 · 10.2024.8 · 2024.8.2.1 · 127.0.0.1 · tls 1.3 · python 3.12
-2024.7 to 2025.8 · 2024.8 to 2025.9 · 2025.10 to 2026.2 · 2023.8 2024.2 2024.8 · saml broken between 2023.8 and 2025.8
+2024.7 to 2025.8 · 2024.8 to 2025.9 · 2023.8 2024.2 2024.8 · saml broken between 2023.8 and 2025.8
 unable to send email after update to 2025.2 · ldap outpost 2024.10 slow · upgrade · how do I upgrade to a new version
 CVE-2099-12345 · GHSA-aaaa-bbbb-cccc · cve · cve list · CVE-2024
 AUTHENTIK_NONSENSE · redirect_uri · log_levle · company.login · AUTHENTIK_POSTGRESQL · values.yaml · auth.company.com

@@ -17,9 +17,12 @@ export function Modal({ className, onClose, ...props }: ModalProps): ReactNode {
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.dataset.modal = hasScrollBar ? 'beside-scroll-bar' : '';
-    dialog.current?.showModal();
+    const sheet = dialog.current;
+    sheet?.showModal();
     return () => {
       delete page.dataset.modal;
+      // Gives the focus back to what had it before.
+      sheet?.close();
     };
   }, [hasScrollBar]);
   return (

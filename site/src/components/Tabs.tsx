@@ -1,88 +1,70 @@
-import {
-  type TabItemProps,
-  type TabsProps,
-  useScrollPositionBlocker,
-  useTabs,
-} from '@docusaurus/theme-common/internal';
-import {
-  Children,
-  cloneElement,
-  isValidElement,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useLocation } from '@docusaurus/router';
+import type { Props as TabItemProps } from '@theme/TabItem';
+import ThemeTabs, { type Props as TabsProps } from '@theme/Tabs';
+import decodeUriComponent from 'decode-uri-component';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './Tabs.module.css';
 
-/** The panel of a tab. */
+/** The panel of a tab. It has its label as an attribute, for readers without scripts. */
 export function TabItem({ value, label = value, hidden, children }: TabItemProps): ReactNode {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The browser's own search looks into it then. React knows the attribute as on or off only.
+    if (hidden) panel.current?.setAttribute('hidden', 'until-found');
+  }, [hidden]);
   return (
-    <div role="tabpanel" className={styles.panel} data-label={label} hidden={hidden}>
+    <div ref={panel} role="tabpanel" className={styles.panel} data-label={label} hidden={hidden}>
       {children}
     </div>
   );
 }
 
-/** The tab that a key moves the focus to, see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. */
-function tabOfKey({ key, currentTarget: tab }: KeyboardEvent): Element | null | undefined {
-  const list = tab.parentElement;
-  switch (key) {
-    case 'ArrowRight':
-      return tab.nextElementSibling ?? list?.firstElementChild;
-    case 'ArrowLeft':
-      return tab.previousElementSibling ?? list?.lastElementChild;
-    case 'Home':
-      return list?.firstElementChild;
-    case 'End':
-      return list?.lastElementChild;
-    default:
-      return undefined;
-  }
+/** Serves the keys that the theme leaves out, see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const tab = event.target instanceof HTMLElement ? event.target : null;
+  if (tab?.getAttribute('role') !== 'tab') return;
+  const { firstElementChild, lastElementChild } = tab.parentElement ?? tab;
+  const target = { Home: firstElementChild, End: lastElementChild, ' ': tab }[event.key];
+  if (!(target instanceof HTMLElement)) return;
+  event.preventDefault();
+  if (target === tab) tab.click();
+  target.focus();
 }
 
 /**
- * Panels of which one is shown at a time, like the theme's own. Every panel has its label as an attribute, for readers
- * without scripts, and all keys of the pattern work.
+ * Opens the tab whose hidden panel has something in it.
+ *
+ * @returns whether one of these tabs was opened
  */
+function openTabOf(inside: Element | null, tabs: Element | null): boolean {
+  const panel = inside?.closest('[role="tabpanel"][hidden]');
+  if (panel == null || tabs?.contains(panel) !== true) return false;
+  const index = [...(panel.parentElement?.children ?? [])].indexOf(panel);
+  tabs.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.click();
+  return true;
+}
+
+/** Panels of which one is shown at a time: the theme's own, with all keys of the pattern. */
 export function Tabs(props: TabsProps): ReactNode {
-  const { selectedValue, selectValue, tabValues } = useTabs(props);
-  const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
-  const select = (tab: HTMLElement, value: string): void => {
-    if (value === selectedValue) return;
-    // Tabs of the same group further up change their height. The clicked one stays where it is.
-    blockElementScrollPositionUntilNextRender(tab);
-    selectValue(value);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, value: string): void => {
-    const target = tabOfKey(event);
-    if (event.key === 'Enter' || event.key === ' ') select(event.currentTarget, value);
-    else if (target instanceof HTMLElement) target.focus();
-    else return;
-    event.preventDefault();
-  };
-  const items = Children.toArray(props.children).filter(
-    (child): child is ReactElement<TabItemProps> => isValidElement(child),
-  );
+  const tabs = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    const target = document.getElementById(decodeUriComponent(hash.slice(1)));
+    // The page could not scroll to what was hidden.
+    if (openTabOf(target, tabs.current)) requestAnimationFrame(() => target?.scrollIntoView());
+  }, [hash]);
+  useEffect(() => {
+    const element = tabs.current;
+    const onFound = ({ target }: Event): void => {
+      openTabOf(target as Element, element);
+    };
+    element?.addEventListener('beforematch', onFound);
+    return () => element?.removeEventListener('beforematch', onFound);
+  }, []);
   return (
-    <div className={`tabs-container ${styles.set}`}>
-      <div role="tablist" aria-orientation="horizontal" className={`tabs ${styles.list}`}>
-        {tabValues.map(({ value, label = value }) => (
-          <div
-            key={value}
-            role="tab"
-            tabIndex={value === selectedValue ? 0 : -1}
-            aria-selected={value === selectedValue}
-            className={`tabs__item${value === selectedValue ? ' tabs__item--active' : ''}`}
-            onClick={(event) => select(event.currentTarget, value)}
-            onKeyDown={(event) => onKeyDown(event, value)}
-          >
-            {label}
-          </div>
-        ))}
-      </div>
-      <div className="margin-top--md">
-        {items.map((item) => cloneElement(item, { hidden: item.props.value !== selectedValue }))}
-      </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the tabs inside
+    <div ref={tabs} className={styles.set} onKeyDown={onKeyDown}>
+      <ThemeTabs {...props} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Recognition } from '@docs/model/errors/match';
 import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
 import decodeUriComponent from 'decode-uri-component';
 import {
   type ClipboardEvent,
@@ -11,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { maxQueryLength } from '../search-dialog/keys.ts';
-import { showOnly, showTarget } from './catalog-page.ts';
+import { openEntry, showOnly, showTarget } from './catalog-page.ts';
 import styles from './ErrorFinder.module.css';
 import { loadRecognizer } from './load-recognizer.ts';
 
@@ -44,6 +45,7 @@ interface Answer {
  */
 export function ErrorFinder({ components }: { readonly components: string }): ReactNode {
   const list = useMemo(() => JSON.parse(components) as readonly Component[], [components]);
+  const location = useLocation();
   const [wanted, setWanted] = useState(everything);
   const [shown, setShown] = useState<number>();
   const [line, setLine] = useState('');
@@ -58,18 +60,16 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
     setShown(narrowed ? count : undefined);
   }, [wanted]);
 
-  // A link to a message that is hidden just now shows all messages again.
+  // A link to a message opens it. When it is hidden just now, all messages are shown again.
   useEffect(() => {
-    const onHashChange = (): void => {
-      const target = document.getElementById(decodeUriComponent(window.location.hash.slice(1)));
-      if (target === null || target.closest('[hidden]') === null) return;
-      showOnly(everything);
-      setWanted(everything);
-      target.scrollIntoView();
-    };
-    window.addEventListener('hashchange', onHashChange);
-    return () => window.removeEventListener('hashchange', onHashChange);
-  }, []);
+    const target = document.getElementById(decodeUriComponent(location.hash.slice(1)));
+    if (target === null) return;
+    openEntry(target);
+    if (target.closest('[hidden]') === null) return;
+    showOnly(everything);
+    setWanted(everything);
+    target.scrollIntoView();
+  }, [location]);
 
   const recognize = async (pasted: string, jump: boolean): Promise<void> => {
     newest.current = pasted;
@@ -157,7 +157,7 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
           </select>
         </div>
         <button type="button" disabled={!isNarrowed} onClick={() => filter(everything)}>
-          Show all
+          Clear the filter
         </button>
       </div>
       <div role="status" className={styles.status}>

@@ -42,11 +42,17 @@ export function showOnly({ words, component, matches }: Selection): number {
   return count;
 }
 
-/** Goes to an entry: into view, into the address, and with the keyboard's focus. */
+/** Opens the entry that an element is in. */
+export function openEntry(element: Element): void {
+  element.closest('details')?.setAttribute('open', '');
+}
+
+/** Goes to an entry and opens it: into view, into the address, and with the keyboard's focus. */
 export function showTarget(id: string): void {
   const heading = document.getElementById(id);
   if (heading === null) return;
   window.location.hash = id;
+  openEntry(heading);
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   heading.scrollIntoView();

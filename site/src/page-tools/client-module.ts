@@ -3,8 +3,10 @@ import type { ClientModule } from '@docusaurus/types';
 import { whenIdle } from '../offline/when-idle.ts';
 import { markOverflows, switchWrap } from './code-wrap.ts';
 import { copyLink, copyPage, copySample } from './copy.ts';
-import { followContents } from './follow-contents.ts';
+import { focusContent } from './focus-content.ts';
+import { followContents, showCurrentPage } from './follow-contents.ts';
 import { watchTables } from './scrolling-tables.ts';
+import { awaitPage } from './slow-page.ts';
 
 /** What the elements with `data-tool` do. What few readers use is loaded then. */
 const tools: Readonly<Record<string, (element: HTMLElement) => unknown>> = {
@@ -72,17 +74,23 @@ let depart: (() => void) | undefined;
 
 /** Offers the position that the reader left, and keeps the new one. */
 async function arrive(): Promise<void> {
-  const position = await import('./reading-position.ts');
+  const position = await import(
+    /* webpackChunkName: 'on-demand-position' */ './reading-position.ts'
+  );
   depart = position.depart;
   position.arrive();
 }
 
 const clientModule: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
-    if (location.pathname !== previousLocation?.pathname) depart?.();
+    if (location.pathname === previousLocation?.pathname) return undefined;
+    depart?.();
+    return previousLocation === null ? undefined : awaitPage(location.pathname);
   },
   onRouteDidUpdate({ location, previousLocation }) {
     if (location.pathname === previousLocation?.pathname) return;
+    if (previousLocation !== null) focusContent(location.hash);
+    showCurrentPage();
     markOverflows();
     watchTables();
     whenIdle(arrive);

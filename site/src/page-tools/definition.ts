@@ -1,5 +1,6 @@
 import decodeUriComponent from 'decode-uri-component';
 import styles from './Definition.module.css';
+import { fetchPage } from './fetch-page.ts';
 
 /** How long the pointer rests on a term before its definition shows, and how long it may be away from it, in milliseconds. */
 const openDelay = 250;
@@ -7,24 +8,6 @@ const closeDelay = 300;
 
 /** A definition is as many sentences as make it this long. */
 const enoughCharacters = 90;
-
-const pages = new Map<string, Promise<Document>>();
-
-/** The page with the definitions, fetched once. */
-function pageOf(address: string): Promise<Document> {
-  const known = pages.get(address);
-  if (known !== undefined) return known;
-  const page = fetch(address)
-    .then((response) => {
-      if (!response.ok) throw new Error(`${address} has status ${response.status}`);
-      return response.text();
-    })
-    .then((html) => new DOMParser().parseFromString(html, 'text/html'));
-  pages.set(address, page);
-  // Without a network, it is tried again the next time.
-  page.catch(() => pages.delete(address));
-  return page;
-}
 
 /**
  * The first sentences below a heading.
@@ -74,7 +57,7 @@ function place(shown: HTMLElement, at: HTMLElement): void {
 async function show(link: HTMLAnchorElement): Promise<void> {
   term = link;
   const { pathname, hash } = link;
-  const text = definitionIn(await pageOf(pathname), decodeUriComponent(hash.slice(1)));
+  const text = definitionIn(await fetchPage(pathname), decodeUriComponent(hash.slice(1)));
   if (term !== link || text === '') return;
   card?.remove();
   card = document.createElement('div');

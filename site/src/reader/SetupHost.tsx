@@ -1,13 +1,6 @@
 import { isShareFragment } from '@docs/model/placeholders/share-fragment';
 import { useHistory, useLocation } from '@docusaurus/router';
-import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { loadSetup, type SetupDialogProps } from './load-setup.ts';
 import { onOpenSetup, type SetupPart } from './open-setup.ts';
@@ -29,14 +22,11 @@ export function SetupHost(): ReactNode {
   const { hash } = useLocation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [message, setMessage] = useState('');
-  const returnTo = useRef<HTMLElement | null>(null);
 
   const open = useCallback((part: SetupPart, shared?: string) => {
-    const { activeElement } = document;
     setMessage('');
     loadSetup().then(
       (Dialog) => {
-        returnTo.current = activeElement instanceof HTMLElement ? activeElement : null;
         setOpened({ Dialog, part, ...(shared !== undefined && { shared }) });
       },
       () =>
@@ -58,18 +48,6 @@ export function SetupHost(): ReactNode {
     // The values were taken over or refused: a reload must not ask again.
     if (isShareFragment(history.location.hash)) history.replace({ ...history.location, hash: '' });
   };
-
-  // When the dialog is gone, the page can have the focus again.
-  useEffect(() => {
-    if (opened !== null) return;
-    const opener = returnTo.current;
-    returnTo.current = null;
-    opener?.focus({ preventScroll: true });
-    // The menu of narrow screens is closed; the button that opens it can have the focus.
-    if (opener !== null && document.activeElement !== opener) {
-      document.querySelector<HTMLElement>('.navbar__toggle')?.focus({ preventScroll: true });
-    }
-  }, [opened]);
 
   useEffect(() => {
     if (message === '') return;

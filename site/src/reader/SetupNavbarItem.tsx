@@ -40,7 +40,7 @@ export function SetupNavbarItem({ mobile = false, onClick }: SetupNavbarItemProp
         <path d="M4 5h16v6H4zM4 13h16v6H4zM7.500 8h.01M7.500 16h.01" />
       </svg>
       <span className={styles.label}>
-        {mine ?? 'Version'} &amp; hosts
+        {mine ?? 'Set version'} and hosts
         {isOwn && <span className="spoken"> (your hosts are shown)</span>}
       </span>
     </button>

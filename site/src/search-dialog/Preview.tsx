@@ -1,26 +1,12 @@
 import decodeUriComponent from 'decode-uri-component';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fetchPage } from '../page-tools/fetch-page.ts';
 import styles from './Preview.module.css';
 import { Marked } from './ResultRow.tsx';
 import { plainText, type SearchResult } from './results.ts';
 
 /** Milliseconds for which a result is the active one before its page is fetched: readers pass by most results. */
 const dwell = 120;
-
-const pages = new Map<string, Promise<Document>>();
-
-function loadPage(path: string): Promise<Document> {
-  const known = pages.get(path);
-  if (known !== undefined) return known;
-  const loading = fetch(path).then(async (response) => {
-    if (!response.ok) throw new Error(`${path} was answered with status ${response.status}.`);
-    // This document is never shown. It runs no script and fetches nothing.
-    return new DOMParser().parseFromString(await response.text(), 'text/html');
-  });
-  pages.set(path, loading);
-  loading.catch(() => pages.delete(path));
-  return loading;
-}
 
 /** The level of a heading, also of one that a page's `header` holds; null for other elements. */
 function levelOf(element: Element): number | null {
@@ -78,7 +64,7 @@ export function Preview({ result }: { readonly result: SearchResult }): ReactNod
     let isCurrent = true;
     const timer = setTimeout(() => {
       const { pathname, hash } = new URL(href, window.location.href);
-      loadPage(pathname).then(
+      fetchPage(pathname).then(
         (page) => {
           if (!isCurrent) return;
           text.current?.replaceChildren(

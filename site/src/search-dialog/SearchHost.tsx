@@ -28,12 +28,10 @@ export function SearchHost(): ReactNode {
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
   const [Dialog, setDialog] = useState<ComponentType<{ typed: string; onClose: () => void }>>();
   const typed = useRef('');
-  const returnTo = useRef<Element>(null);
 
   const close = useCallback(() => setState('closed'), []);
   const open = useCallback(async (): Promise<void> => {
     if (state === 'loading' || state === 'open') return;
-    returnTo.current = document.activeElement;
     typed.current = '';
     setState('loading');
     // Code that arrives after the reader gave up opens nothing.
@@ -57,13 +55,6 @@ export function SearchHost(): ReactNode {
       else arrive('failed');
     }
   }, [state, searchPage]);
-
-  // When the dialog is gone, the page can have the focus again.
-  useEffect(() => {
-    if (state !== 'closed') return;
-    if (returnTo.current instanceof HTMLElement) returnTo.current.focus({ preventScroll: true });
-    returnTo.current = null;
-  }, [state]);
 
   useLayoutEffect(() => {
     const isOpen = state === 'open' || state === 'loading';

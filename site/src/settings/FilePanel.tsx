@@ -69,7 +69,7 @@ export function FilePanel({ chosen, onSet, onRemove, onClear }: Props): ReactNod
   return (
     <section className="tool" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles.title}>
-        Your file
+        Your settings file
       </h2>
       {chosen.length === 0 ? (
         <p>

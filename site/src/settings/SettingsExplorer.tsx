@@ -173,14 +173,14 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
           <div className="settings-bar">
             <p role="status">{countInWords(counts, selection)}</p>
             <button type="button" onClick={() => setSelection(everything)}>
-              Show all
+              Clear the filter
             </button>
             <button
               type="button"
               aria-expanded={isFileOpen}
               onClick={() => withTools(() => setFileOpen(!isFileOpen))}
             >
-              {entries.length === 0 ? 'Your file' : `Your file (${entries.length})`}
+              Show your settings file{entries.length > 0 && ` (${entries.length})`}
             </button>
           </div>
         </form>

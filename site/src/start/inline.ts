@@ -22,8 +22,10 @@ function requestScripts(): void {
 function showFailure(reason: string, baseUrl = ''): void {
   if (root.dataset.hasHydrated === 'true' || document.querySelector('body > [role=alert]')) return;
   const hasStyles = getComputedStyle(root).getPropertyValue('--ink') !== '';
+  const [load] = performance.getEntriesByType('navigation');
+  const again = (load as PerformanceNavigationTiming).type === 'reload' ? 'Still not loaded. ' : '';
   const lines = hasStyles
-    ? [`${reason} You can read this page, but its search and menus don’t work.`]
+    ? [`${again}${reason} You can read this page, but its search and menus don’t work.`]
     : linesOfBanner(baseUrl);
   const box = Object.assign(document.createElement('div'), { role: 'alert' });
   // The theme's styles hide an element of this name.

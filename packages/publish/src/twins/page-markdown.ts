@@ -173,7 +173,8 @@ function cards(state: State, element: Element): List | undefined {
 /** Folded text as a list, which shows where it ends. */
 function details(state: State, element: Element): List | undefined {
   const summary = childElements(element).find(({ tagName }) => tagName === 'summary');
-  if (summary === undefined) return undefined;
+  // A heading is one in Markdown, too.
+  if (summary === undefined || select('h2, h3', summary) != null) return undefined;
   const content = element.children.filter((child) => child !== summary);
   return list([labeled(phrasing(state, summary), flow(state, { ...element, children: content }))]);
 }

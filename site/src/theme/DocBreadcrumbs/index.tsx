@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 import { routeOf } from '../../route.ts';
 import styles from './styles.module.css';
 
-/** Where the page is, and beside it the page as Markdown. The home page has neither. `page-tools/` does what the button says. */
+/**
+ * Where the page is, and beside it the page as Markdown: in a menu where the screen is small. The home page has neither.
+ * `page-tools/` does what the button says.
+ */
 export default function DocBreadcrumbs(): ReactNode {
   const { permalink } = useDoc().metadata;
   const { baseUrl } = useDocusaurusContext().siteConfig;
@@ -15,7 +18,16 @@ export default function DocBreadcrumbs(): ReactNode {
   return (
     <div className={styles.head}>
       <OriginalDocBreadcrumbs />
-      <div className={styles.tools} data-search-ignore="">
+      <button
+        type="button"
+        className={styles.more}
+        popoverTarget="page-tools"
+        aria-label="Tools for this page"
+        data-search-ignore=""
+      >
+        ⋯
+      </button>
+      <div id="page-tools" popover="auto" className={styles.tools} data-search-ignore="">
         <button type="button" data-tool="copy-page">
           Copy page
         </button>

@@ -11,6 +11,25 @@ import { collectionPage } from '../../structured-data.ts';
 import pageStyles from '../DocTagsListPage/styles.module.css';
 import styles from './styles.module.css';
 
+/** Kinds of pages, and the folders that have them. Readers of guides don't look for the others. */
+const kinds: readonly (readonly [name: string, folder: RegExp])[] = [
+  ['Security advisories', /\/security\/cves\/./],
+  ['Release notes', /\/releases\/\d/],
+  ['Guides', /^/],
+];
+
+/** The pages of a tag by their kind, and guides first. */
+function grouped(items: ComponentProps<typeof DocTagDocListPageType>['tag']['items']) {
+  const kindOf = (address: string) => kinds.find(([, folder]) => folder.test(address))?.[0];
+  return kinds
+    .map(([name]) => ({
+      name,
+      pages: items.filter(({ permalink }) => kindOf(permalink) === name),
+    }))
+    .filter(({ pages }) => pages.length > 0)
+    .reverse();
+}
+
 /** The pages of a tag with their descriptions. The docs plugin puts the layout around it. */
 export default function DocTagDocListPage({
   tag,
@@ -19,6 +38,7 @@ export default function DocTagDocListPage({
   const { label, description = '', permalink, allTagsPath, items } = tag;
   const { url } = addressOf(permalink);
   const count = items.length === 1 ? 'One doc' : `${items.length} docs`;
+  const groups = grouped(items);
   const title = `${count} tagged with "${label}"`;
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
@@ -31,16 +51,21 @@ export default function DocTagDocListPage({
         <p>
           {description} <Link to={allTagsPath}>View all tags</Link>
         </p>
-        <div className={styles.pages}>
-          {items.map((page) => (
-            <article key={page.id}>
-              <Link to={page.permalink}>
-                <Heading as="h2">{page.title}</Heading>
-              </Link>
-              <p>{page.description}</p>
-            </article>
-          ))}
-        </div>
+        {groups.map(({ name, pages }) => (
+          <section key={name}>
+            {groups.length > 1 && <Heading as="h2">{name}</Heading>}
+            <div className={styles.pages}>
+              {pages.map((page) => (
+                <article key={page.id}>
+                  <Link to={page.permalink}>
+                    <h3>{page.title}</h3>
+                  </Link>
+                  <p>{page.description}</p>
+                </article>
+              ))}
+            </div>
+          </section>
+        ))}
       </main>
     </HtmlClassNameProvider>
   );

@@ -1,6 +1,6 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Card, Cards } from '../../../components/Cards.tsx';
 import { SearchField } from '../../../search-dialog/SearchField.tsx';
 import styles from './styles.module.css';
@@ -10,6 +10,14 @@ import styles from './styles.module.css';
  * because the browser shows this part alone inside the layout of the documentation.
  */
 export default function NotFoundContent(): ReactNode {
+  const [Nearest, setNearest] = useState<ComponentType>();
+  useEffect(() => {
+    import(/* webpackChunkName: 'on-demand-search' */ './NearestPages.tsx').then(
+      (module) => setNearest(() => module.default),
+      // Without the network, there is the search field.
+      () => undefined,
+    );
+  }, []);
   return (
     <main className={`container ${styles.page}`}>
       <PageMetadata title="Page not found" />
@@ -20,6 +28,7 @@ export default function NotFoundContent(): ReactNode {
         contains a typo. Search for what you need:
       </p>
       <SearchField />
+      {Nearest !== undefined && <Nearest />}
       <p className={styles.ways}>Or start from one of these pages:</p>
       <Cards>
         <Card to="/" title="Home">

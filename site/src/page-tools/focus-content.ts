@@ -1,0 +1,17 @@
+import decodeUriComponent from 'decode-uri-component';
+
+/**
+ * Moves the focus to the title of the page, or to the part that the address names: screen readers say it, and the next
+ * press of Tab goes on from there.
+ *
+ * @param hash - fragment of the address; empty for the title
+ */
+export function focusContent(hash = ''): void {
+  const target =
+    document.getElementById(decodeUriComponent(hash.slice(1))) ??
+    document.querySelector<HTMLElement>('main h1');
+  if (target === null) return;
+  // A part that takes the focus by itself stays in the order of the Tab key.
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
