@@ -130,7 +130,7 @@ export function readSiteEnvironment(
     analyticsPlugins:
       value.ANALYTICS_ID === undefined
         ? []
-        : [['./plugins/analytics/index.ts', { trackingID: value.ANALYTICS_ID }]],
+        : [['./plugins/analytics.ts', { trackingID: value.ANALYTICS_ID }]],
   };
 }
 

@@ -3,7 +3,7 @@ import type { Setting } from '@docs/model/settings/settings';
 import type { Answer, Wording } from './answer.ts';
 
 /*
- * What the build gives to each kind of answer. `site/plugins/answers/` makes it from the same files as the pages.
+ * What the build gives to each kind of answer. `site/plugins/fetched-data/` makes it from the same files as the pages.
  */
 
 /** An advisory with its other numbers. */

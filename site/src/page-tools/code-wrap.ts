@@ -1,5 +1,7 @@
 import { announce } from './announce.ts';
-import { wrapKey } from './wrap-key.ts';
+
+/** The key under which the browser keeps whether long lines of code are wrapped. */
+export const wrapKey = 'docs.code-wrap';
 
 /** Wraps long lines of all samples, or lets them scroll again. The choice is kept. */
 export function switchWrap(): void {

@@ -1,6 +1,6 @@
 import { shareFragment } from '@docs/model/placeholders/share-link';
 import { checkValue, type Placeholder, type Values } from '@docs/model/placeholders/values';
-import placeholders from '@generated/placeholder-data/default/placeholders.json';
+import placeholders from '@generated/fetched-data/default/placeholders.json';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { notStored, readHosts, writeHosts } from './hosts.ts';
 import styles from './SetupDialog.module.css';

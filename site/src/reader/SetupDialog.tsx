@@ -1,6 +1,6 @@
 import { parseShareFragment } from '@docs/model/placeholders/share-link';
 import type { Values } from '@docs/model/placeholders/values';
-import placeholders from '@generated/placeholder-data/default/placeholders.json';
+import placeholders from '@generated/fetched-data/default/placeholders.json';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Modal } from '../components/Modal.tsx';
 import { HostsPart } from './HostsPart.tsx';

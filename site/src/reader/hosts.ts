@@ -1,5 +1,5 @@
 import { parseStoredValues, type StoredValues, storedText } from '@docs/model/placeholders/values';
-import placeholders from '@generated/placeholder-data/default/placeholders.json';
+import placeholders from '@generated/fetched-data/default/placeholders.json';
 import { readStored, writeStored } from '../releases/stored.ts';
 import { hostsKey } from './hosts-key.ts';
 

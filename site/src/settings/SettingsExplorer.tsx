@@ -122,13 +122,8 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
       change({ [name]: target.value });
   return (
     <div ref={root} data-search-ignore="">
-      <search>
-        <form
-          ref={form}
-          className="settings-explorer"
-          aria-label="Find a setting"
-          onSubmit={(event) => event.preventDefault()}
-        >
+      <search aria-label="Find a setting">
+        <form ref={form} className="settings-explorer" onSubmit={(event) => event.preventDefault()}>
           <label className="settings-words">
             Filter settings by name, default or description
             <input
