@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
-import { whenIdle } from '../offline/when-idle.ts';
+import { whenIdle } from '../offline/background-work.ts';
 import { markOverflows, switchWrap } from './code-wrap.ts';
 import { copyLink, copyPage, copySample } from './copy.ts';
 import { followContents } from './follow-contents.ts';
