@@ -17,8 +17,11 @@ export function Modal({ className, onClose, ...props }: ModalProps): ReactNode {
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.dataset.modal = hasScrollBar ? 'beside-scroll-bar' : '';
-    dialog.current?.showModal();
+    const shown = dialog.current;
+    shown?.showModal();
     return () => {
+      // The browser gives the focus back.
+      shown?.close();
       delete page.dataset.modal;
     };
   }, [hasScrollBar]);
