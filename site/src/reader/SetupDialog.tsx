@@ -5,8 +5,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Modal } from '../components/Modal.tsx';
 import { HostsPart } from './HostsPart.tsx';
 import { notStored, readHosts, writeHosts } from './hosts.ts';
-import type { SetupDialogProps } from './load-setup.ts';
 import styles from './SetupDialog.module.css';
+import type { SetupDialogProps } from './SetupHost.tsx';
 import { SharedValues } from './SharedValues.tsx';
 import { VersionPart } from './VersionPart.tsx';
 
