@@ -9,11 +9,9 @@ import { bundler } from './plugins/bundler.ts';
 import { docs } from './plugins/docs.ts';
 import fetchedData from './plugins/fetched-data/index.ts';
 import { firstPaint } from './plugins/first-paint.ts';
-import { frontMatterWithLastChange, readPageChanges } from './plugins/last-changes.ts';
-import { frontMatterWithoutNeighbors } from './plugins/neighbors.ts';
+import { frontMatterParser, readPageChanges, type SearchWords } from './plugins/front-matter.ts';
 import { remarkPlugins } from './plugins/remark/index.ts';
 import search from './plugins/search/index.ts';
-import { frontMatterWithoutSearchWords, type SearchWords } from './plugins/search/search-words.ts';
 import { sidebarFromFolders } from './plugins/sidebar.ts';
 import { pageTemplate, startAfterPaint } from './plugins/start-after-paint.ts';
 
@@ -98,11 +96,7 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: {
-    parseFrontMatter: frontMatterWithoutNeighbors(
-      frontMatterWithLastChange(frontMatterWithoutSearchWords(searchWords), pageChanges),
-    ),
-  },
+  markdown: { parseFrontMatter: frontMatterParser(searchWords, pageChanges) },
   headTags: [
     ...['light', 'dark'].map((scheme) => ({
       tagName: 'meta',

@@ -3,7 +3,7 @@ import { fixedInWords, isAffected } from '@docs/model/releases/version-ranges';
 import Link from '@docusaurus/Link';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Severity, type SeverityLevel } from '../components/Severity.tsx';
-import { TableScroll } from '../components/TableScroll.tsx';
+import { TableScroll } from '../components/Table.tsx';
 import styles from './AdvisoryTable.module.css';
 import { useMyVersion } from './my-version.ts';
 

@@ -1,15 +1,8 @@
 import { seriesOf } from '@docs/model/releases/versions';
 import { useLocation } from '@docusaurus/router';
-import { type ChangeEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { readMyVersion, useMyVersion } from '../releases/my-version.ts';
-import {
-  countInWords,
-  everything,
-  isEverything,
-  readSelection,
-  type Selection,
-  writeSelection,
-} from './filter.ts';
+import { countInWords, everything, isEverything, readSelection, writeSelection } from './filter.ts';
 import type { SettingTools } from './SettingTools.tsx';
 import { type FileEntry, readFile, storeFile } from './settings-file.ts';
 import { showSettings, targetOf } from './settings-on-page.ts';
@@ -115,11 +108,9 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
     return () => document.removeEventListener('click', onClick);
   });
 
-  const change = (next: Partial<Selection>): void => setSelection({ ...selection, ...next });
-  const onText =
-    (name: 'words' | 'section' | 'version') =>
-    ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void =>
-      change({ [name]: target.value });
+  const onChange = (): void => {
+    if (form.current !== null) setSelection(readSelection(new FormData(form.current)));
+  };
   return (
     <div ref={root} data-search-ignore="">
       <search aria-label="Find a setting">
@@ -133,12 +124,12 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
               spellCheck={false}
               enterKeyHint="search"
               value={selection.words}
-              onChange={onText('words')}
+              onChange={onChange}
             />
           </label>
           <label>
             Section
-            <select name="section" value={selection.section} onChange={onText('section')}>
+            <select name="section" value={selection.section} onChange={onChange}>
               <option value="">all sections</option>
               {sections.map(({ id, title }) => (
                 <option key={id} value={id}>
@@ -149,7 +140,7 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
           </label>
           <label>
             Release
-            <select name="version" value={selection.version} onChange={onText('version')}>
+            <select name="version" value={selection.version} onChange={onChange}>
               <option value="">any release</option>
               {releases.map((version) => (
                 <option key={version}>{version}</option>
@@ -157,12 +148,7 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
             </select>
           </label>
           <label className="settings-changed">
-            <input
-              type="checkbox"
-              name="changed"
-              checked={selection.changed}
-              onChange={({ target }) => change({ changed: target.checked })}
-            />
+            <input type="checkbox" name="changed" checked={selection.changed} onChange={onChange} />
             Only changed defaults
           </label>
           <div className="settings-bar">
