@@ -62,11 +62,7 @@ export function frontMatterParser(
   changes: Pick<PageChanges, 'dayOf'>,
 ): ParseFrontMatter {
   return async ({ filePath, fileContent, defaultParseFrontMatter }) => {
-    const parsed = await defaultParseFrontMatter({
-      filePath,
-      fileContent,
-      defaultParseFrontMatter,
-    });
+    const parsed = await defaultParseFrontMatter({ filePath, fileContent });
     const { search: _, ...frontMatter } = parsed.frontMatter;
     words.set(filePath, searchWordsOf(parsed));
     for (const [name, field] of Object.entries(readBySidebar)) {
