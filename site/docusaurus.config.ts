@@ -28,7 +28,7 @@ if (process.env.NODE_ENV === 'production') {
 /** The preview has no service worker: it would keep pages that change all the time. */
 const isOfflineOn = environment.offline && process.env.NODE_ENV === 'production';
 
-/** What compiles the pages: our plugins and packages, the versions of the libraries, and the terms. */
+/** The files that decide how pages are compiled: our plugins and packages, the versions of the libraries, and the terms. */
 const compilers = [
   join(import.meta.dirname, 'docusaurus.config.ts'),
   join(import.meta.dirname, 'plugins'),

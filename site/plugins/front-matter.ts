@@ -8,7 +8,7 @@ import type { ParseFrontMatter } from '@docusaurus/types';
 
 /** The days on which pages were last changed. */
 export interface PageChanges {
-  /** Whether Git knows them. */
+  /** False without Git. */
   readonly areKnown: boolean;
   /**
    * @param file - path of the page's file, absolute or from the folder of the project
@@ -39,7 +39,7 @@ export type SearchWords = Map<string, readonly string[]>;
 const readBySidebar = { release: 'version', advisory: 'published' };
 
 /**
- * Says whether a page leads on by itself: to what to read next, or to the pages of its section. Release notes and
+ * Checks whether a page leads on by itself: to what to read next, or to the pages of its section. Release notes and
  * advisories don't: their neighbors in the sidebar are the ones before and after in time.
  */
 function leadsOn(path: string, content: string): boolean {

@@ -43,7 +43,7 @@ function Words({ children }: { readonly children: Wording }): ReactNode {
 
 interface AnswerCardProps {
   readonly answer: Answer;
-  /** Whether Enter opens this answer now. */
+  /** Set when Enter opens this answer now. */
   readonly active?: boolean;
 }
 
@@ -99,7 +99,7 @@ interface AnswerActionsProps {
 }
 
 /**
- * What a reader can do with an answer beside opening it: copy its text, and go to further places. Renders nothing when
+ * The actions of an answer beside opening it: copy its text, and go to further places. Renders nothing when
  * there is neither. It belongs outside of a listbox, because an option must not hold buttons or links.
  */
 export function AnswerActions({ answer, onLeave }: AnswerActionsProps): ReactNode {

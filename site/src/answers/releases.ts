@@ -46,7 +46,7 @@ function worstFact(advisories: readonly AdvisoryData[]): AnswerFact[] {
   return [{ label: 'Most severe', value: `${severityWords(worst)}, ${worst.id}` }];
 }
 
-/** What a check of a version comes to; nothing for a version that is newer than the data. */
+/** The verdict of a check of a version; nothing for a version that is newer than the data. */
 function verdictOf({
   known,
   isSafe,
@@ -123,13 +123,13 @@ function releaseAnswer(version: string, facts: ReleaseFacts): Answer[] {
   ];
 }
 
-/** Whether a version is newer than the data by little enough to be one. */
+/** Checks whether a version is newer than the data by little enough to be one. */
 function isNearFuture(version: string, { releases, support }: ReleaseFacts): boolean {
   const newest = allSeries(releases, support).at(-1)?.version ?? '0.0';
   return Number.parseInt(version, 10) - Number.parseInt(newest, 10) <= 1;
 }
 
-/** Whether an unknown version can be meant as a day: `2024.12.31`. No release has had so many versions. */
+/** Checks whether an unknown version can be meant as a day: `2024.12.31`. No release has had so many versions. */
 function isDay(version: string): boolean {
   return /\.\d\d$/.test(version) && !isSeries(version);
 }

@@ -4,7 +4,7 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Says whether the browser asks sites to load less, or the connection is slow, by the framework's own measure. */
+/** Checks whether the browser asks sites to load less, or the connection is slow, by the framework's own measure. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;

@@ -14,7 +14,7 @@ const { baseUrl } = siteConfig;
 /** Milliseconds after which a page looks for a new build when the reader comes back to it. */
 const checkEvery = 15 * 60_000;
 
-/** Says whether this browser can keep the site. It can't without TLS, except on the machine itself. */
+/** Checks whether this browser can keep the site. It can't without TLS, except on the machine itself. */
 export function canWorkOffline(): boolean {
   return 'serviceWorker' in navigator && 'caches' in window;
 }
@@ -67,7 +67,7 @@ export async function connectPage(onNewBuild: () => void): Promise<KeepPage | un
   };
 }
 
-/** Says that there is a new build when the worker of another one takes over while the page is open. */
+/** Reports a new build when the worker of another one takes over while the page is open. */
 function watchBuilds(worker: Workbox, onNewBuild: () => void): void {
   navigator.serviceWorker.addEventListener('controllerchange', async () => {
     const { entry } = await fetchList();

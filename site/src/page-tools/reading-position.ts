@@ -57,7 +57,7 @@ function withdrawOffer(): void {
   removeEventListener('scroll', withdrawWhenReading);
 }
 
-/** Who scrolls on by themselves needs no offer. */
+/** Takes the offer away from readers who scroll on by themselves. */
 function withdrawWhenReading(): void {
   if (scrollY > innerHeight && offer?.contains(document.activeElement) !== true) withdrawOffer();
 }

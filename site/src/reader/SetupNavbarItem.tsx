@@ -6,7 +6,7 @@ import { loadSetup } from './SetupHost.tsx';
 import styles from './SetupNavbarItem.module.css';
 
 interface SetupNavbarItemProps {
-  /** Whether the item is in the menu of narrow screens. */
+  /** Set in the menu of narrow screens. */
   readonly mobile?: boolean;
   /** Closes that menu. */
   readonly onClick?: () => void;

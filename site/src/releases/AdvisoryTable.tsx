@@ -59,7 +59,7 @@ function SortableHead({ column, order, onSort, children }: HeadProps): ReactNode
 
 const LEVELS: readonly SeverityLevel[] = ['critical', 'high', 'medium', 'low'];
 
-/** How many advisories there are of each severity, as a bar. */
+/** The number of advisories of each severity, as a bar. */
 function Tally({ advisories }: { readonly advisories: readonly AdvisoryData[] }): ReactNode {
   const counts = LEVELS.map((level) => ({
     level,

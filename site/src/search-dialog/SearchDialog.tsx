@@ -53,7 +53,7 @@ const keys = () => [
 ];
 
 interface SearchDialogProps {
-  /** What was typed while the dialog's code was loading. */
+  /** The text that was typed while the dialog's code was loading. */
   readonly typed: string;
   readonly onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { showSettings, targetOf } from './settings-on-page.ts';
 /** The time that the address waits for the reader to end typing, in milliseconds: browsers limit its changes. */
 const addressDelay = 300;
 
-/** What the build knows of the settings on the page. */
+/** The settings on the page, as the build knows them. */
 interface ExplorerData {
   readonly count: number;
   readonly sections: readonly { readonly id: string; readonly title: string }[];

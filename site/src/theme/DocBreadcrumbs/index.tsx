@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { routeOf } from '../../route.ts';
 import styles from './styles.module.css';
 
-/** Where the page is, and beside it the page as Markdown. The home page has neither. `page-tools/` does what the button says. */
+/** The place of the page, and beside it the page as Markdown. The home page has neither. `page-tools/` does what the button says. */
 export default function DocBreadcrumbs(): ReactNode {
   const { permalink } = useDoc().metadata;
   const { baseUrl } = useDocusaurusContext().siteConfig;
