@@ -1,26 +1,19 @@
 import { dirname, join } from 'node:path';
 import { product } from '@docs/model/product/product';
+import { placeholderPath } from '@docs/publish/service-worker/list';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
-import type { Config, LoadContext } from '@docusaurus/types';
+import type { Config, LoadContext, Plugin } from '@docusaurus/types';
 import { editUrlOf, readAnnouncement, readSiteEnvironment } from './environment.ts';
-import answers from './plugins/answers/index.ts';
-import { bundlerCache } from './plugins/bundler-cache.ts';
-import contentData from './plugins/content-data/index.ts';
+import { bundler } from './plugins/bundler.ts';
 import { docs } from './plugins/docs.ts';
-import { errorMessages } from './plugins/error-catalog.ts';
-import firstPaint from './plugins/first-paint/index.ts';
-import { frontMatterWithLastChange, readPageChanges } from './plugins/last-changes.ts';
-import { frontMatterWithoutNeighbors } from './plugins/neighbors.ts';
-import offline from './plugins/offline/index.ts';
-import placeholderData from './plugins/placeholder-data/index.ts';
+import fetchedData from './plugins/fetched-data/index.ts';
+import { firstPaint } from './plugins/first-paint.ts';
+import { frontMatterParser, readPageChanges, type SearchWords } from './plugins/front-matter.ts';
 import { remarkPlugins } from './plugins/remark/index.ts';
 import search from './plugins/search/index.ts';
-import { frontMatterWithoutSearchWords, type SearchWords } from './plugins/search/search-words.ts';
 import { sidebarFromFolders } from './plugins/sidebar.ts';
 import { pageTemplate, startAfterPaint } from './plugins/start-after-paint.ts';
-import { stylesOnDemand } from './plugins/styles-on-demand.ts';
-import { withoutBrowserHighlighter } from './plugins/without-browser-highlighter.ts';
 
 const root = dirname(import.meta.dirname);
 const data = join(root, 'data');
@@ -35,7 +28,7 @@ if (process.env.NODE_ENV === 'production') {
 /** The preview has no service worker: it would keep pages that change all the time. */
 const isOfflineOn = environment.offline && process.env.NODE_ENV === 'production';
 
-/** What compiles the pages: our plugins and packages, the versions of the libraries, and the terms. */
+/** The files that decide how pages are compiled: our plugins and packages, the versions of the libraries, and the terms. */
 const compilers = [
   join(import.meta.dirname, 'docusaurus.config.ts'),
   join(import.meta.dirname, 'plugins'),
@@ -65,6 +58,11 @@ function headLink(rel: string, path: string, more: Readonly<Record<string, strin
     tagName: 'link',
     attributes: { rel, href: environment.baseUrl + path, ...more },
   };
+}
+
+/** A link in the navigation bar to another site. */
+function outwardItem(label: string, href: string) {
+  return { label, href, position: 'left' as const, className: 'navbar-outward' };
 }
 
 const docsOptions: DocsOptions = {
@@ -98,11 +96,7 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: {
-    parseFrontMatter: frontMatterWithoutNeighbors(
-      frontMatterWithLastChange(frontMatterWithoutSearchWords(searchWords), pageChanges),
-    ),
-  },
+  markdown: { parseFrontMatter: frontMatterParser(searchWords, pageChanges) },
   headTags: [
     ...['light', 'dark'].map((scheme) => ({
       tagName: 'meta',
@@ -154,16 +148,18 @@ const config: Config = {
         synonymsFile: join(data, 'synonyms.yaml'),
         buildDir: join(root, 'build'),
       }),
-    (context: LoadContext) => contentData(context, { data }),
-    () => errorMessages({ data }),
-    (context: LoadContext) => answers(context, { data, content }),
-    () => placeholderData({ data }),
+    (context: LoadContext) => fetchedData(context, { data, content }),
     firstPaint,
-    withoutBrowserHighlighter,
-    stylesOnDemand,
     startAfterPaint,
-    (context: LoadContext) => bundlerCache(context, compilers),
-    (context: LoadContext) => offline(context, { isOn: isOfflineOn }),
+    (context: LoadContext) => bundler(context, { data, compilers }),
+    // The service worker is written when the build is finished.
+    ({ baseUrl }: LoadContext): Plugin => ({
+      name: 'offline',
+      contentLoaded({ actions: { addRoute } }) {
+        const path = baseUrl + placeholderPath;
+        if (isOfflineOn) addRoute({ path, component: '@theme/Offline', exact: true });
+      },
+    }),
     ...environment.analyticsPlugins,
   ],
   themes: [
@@ -189,26 +185,11 @@ const config: Config = {
       hideOnScroll: true,
       logo: { alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28 },
       items: [
-        {
-          label: 'Features',
-          href: product.links.features,
-          position: 'left',
-          className: 'navbar-outward',
-        },
-        {
-          label: 'Integrations',
-          href: product.hosts.integrations,
-          position: 'left',
-          className: 'navbar-outward',
-        },
+        outwardItem('Features', product.links.features),
+        outwardItem('Integrations', product.hosts.integrations),
         { label: 'Documentation', to: '/', position: 'left', activeBaseRegex: '.*' },
-        {
-          label: 'Pricing',
-          href: product.links.pricing,
-          position: 'left',
-          className: 'navbar-outward',
-        },
-        { label: 'Blog', href: product.links.blog, position: 'left', className: 'navbar-outward' },
+        outwardItem('Pricing', product.links.pricing),
+        outwardItem('Blog', product.links.blog),
         { type: 'custom-setup', position: 'right' },
         {
           href: product.links.codeHost,

@@ -21,7 +21,7 @@ describe('readSiteEnvironment', () => {
       ANALYTICS_ID: 'G-1',
     });
     expect(search.hosted).toEqual({ appId: 'APP', apiKey: 'key' });
-    expect(analyticsPlugins).toEqual([['./plugins/analytics/index.ts', { trackingID: 'G-1' }]]);
+    expect(analyticsPlugins).toEqual([['./plugins/analytics.ts', { trackingID: 'G-1' }]]);
   });
 
   it('leads edit links and missing-result reports to the repository of the site', () => {

@@ -4,14 +4,14 @@ import type { PluginConfig } from '@docusaurus/types';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** How the reader's browser reaches a hosted search provider; absent when the embedded index serves alone. */
+/** The access of the reader's browser to a hosted search provider; absent when the embedded index serves alone. */
 export interface HostedSearch {
   readonly appId: string;
   /** Search-only key: it is published with the site. */
   readonly apiKey: string;
 }
 
-/** What a deployment may change about the site's search without touching code. */
+/** The options of the site's search that a deployment may change without touching code. */
 export interface SearchSettings {
   readonly indexName: string;
   readonly hosted: HostedSearch | null;
@@ -30,10 +30,10 @@ export interface SiteEnvironment {
   readonly baseUrl: string;
   /** Address of the site's own repository at the code host, without a final slash; null when it has none. */
   readonly repository: string | null;
-  /** What the operator should know before publishing, a sentence each. */
+  /** Warnings for the operator before publishing, a sentence each. */
   readonly warnings: readonly string[];
   readonly search: SearchSettings;
-  /** Whether browsers may keep the site, to read it without a network. */
+  /** Lets browsers keep the site, to read it without a network. */
   readonly offline: boolean;
   readonly analyticsPlugins: PluginConfig[];
 }
@@ -130,7 +130,7 @@ export function readSiteEnvironment(
     analyticsPlugins:
       value.ANALYTICS_ID === undefined
         ? []
-        : [['./plugins/analytics/index.ts', { trackingID: value.ANALYTICS_ID }]],
+        : [['./plugins/analytics.ts', { trackingID: value.ANALYTICS_ID }]],
   };
 }
 

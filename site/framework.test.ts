@@ -60,7 +60,7 @@ describe('configuration (docusaurus.load.cjs)', () => {
   });
 });
 
-describe('bundler cache (plugins/bundler-cache.ts)', () => {
+describe('bundler cache (plugins/bundler.ts)', () => {
   it('is needed: the framework has one cache for all base URLs, and ignores our plugins', async () => {
     const root = await serverConfig(await loadSite('/'));
     const below = await serverConfig(await loadSite('/docs-site/'));
@@ -82,7 +82,7 @@ describe('titles and descriptions of all pages (plugins/docs.ts)', () => {
   });
 });
 
-describe('highlighter in the browser (plugins/without-browser-highlighter.ts)', () => {
+describe('highlighter in the browser (plugins/bundler.ts)', () => {
   const theme = dirname(require.resolve('@docusaurus/theme-classic'));
   const module = join(theme, 'prism-include-languages.js');
 
@@ -93,7 +93,7 @@ describe('highlighter in the browser (plugins/without-browser-highlighter.ts)', 
   });
 });
 
-describe('data that pages show (plugins/content-data)', () => {
+describe('data that pages show (plugins/content-data-loader.cjs)', () => {
   it('is needed: a remark plugin can’t name the files that it read', async () => {
     let known: string[] = [];
     const plugin = () => (_tree: unknown, file: { readonly data: object }) => {

@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { routeOf } from './route.ts';
 
-/** Where a page is. */
+/** The address of a page. */
 export interface PageAddress {
   /** Path below the base URL, with both slashes. */
   readonly route: string;

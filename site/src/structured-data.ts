@@ -114,7 +114,7 @@ export interface Crumb {
   readonly url: string;
 }
 
-/** Where a page is in the hierarchy of the site, the home page first. */
+/** The place of a page in the hierarchy of the site, the home page first. */
 export function breadcrumbList(crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
   return {
     ...context,

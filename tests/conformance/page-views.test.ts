@@ -78,7 +78,7 @@ describe('§7 Page view', () => {
   it('§7 the service is the deployment’s choice: without its id the site has none', () => {
     expect(readSiteEnvironment({}).analyticsPlugins).toEqual([]);
     expect(readSiteEnvironment({ ANALYTICS_ID: trackingID }).analyticsPlugins).toEqual([
-      ['./plugins/analytics/index.ts', { trackingID }],
+      ['./plugins/analytics.ts', { trackingID }],
     ]);
   });
 });

@@ -21,7 +21,7 @@ const without = /^(core\/terminology|index|releases\/.*)\.mdx$/;
 /** Components whose text is the text of the page. Others, such as cards, are links or tools. */
 const containers = new Set<string | null>(['Tabs', 'TabItem', 'details']);
 
-/** Which words are explained, and where. */
+/** The words that are explained, with the places of their definitions. */
 interface Terms {
   readonly anchors: ReadonlyMap<string, string>;
   readonly pattern: RegExp;
@@ -39,7 +39,7 @@ function readTerms(file: string): Terms {
   return { anchors, pattern: new RegExp(`(?<![\\w-])(?:${words.join('|')})(?![\\w-])`, 'g') };
 }
 
-/** What a page has explained so far. */
+/** The terms that a page has explained so far. */
 interface Explained {
   /** Anchors of terms that need no link: they have one, or the page links the word to another page. */
   readonly anchors: Set<string>;

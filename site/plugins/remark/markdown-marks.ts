@@ -54,7 +54,7 @@ export function stepHeadings() {
 /** The number of columns from which a table is shown row by row on a phone. */
 const stackedFrom = 3;
 
-/** Says whether a table lists settings, with the default and the effect of each. */
+/** Checks whether a table lists settings, with the default and the effect of each. */
 function isOfSettings(labels: readonly string[]): boolean {
   return labels.includes('Default') && (labels.includes('Effect') || labels.includes('Meaning'));
 }

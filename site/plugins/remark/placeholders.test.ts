@@ -33,13 +33,6 @@ async function marked(source: string): Promise<string[]> {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'span') {
       found.push(`${attribute(node, 'data-placeholder')}: ${textOf(node)}`);
     }
-    const parts = node.type === 'inlineCode' ? (node.data?.hChildren ?? []) : [];
-    for (const part of parts) {
-      if (part.type !== 'element') continue;
-      const [text] = part.children;
-      const id = part.properties['data-placeholder'];
-      found.push(`${id}: ${text?.type === 'text' && text.value}`);
-    }
   });
   return found;
 }

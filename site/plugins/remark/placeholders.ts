@@ -6,14 +6,11 @@ import {
 } from '@docs/model/placeholders/find-placeholders';
 import { markAttributes, markHtml, markSvg } from '@docs/model/placeholders/mark-html';
 import { parsePlaceholders } from '@docs/model/placeholders/placeholders';
-import type { InlineCode, Parent, Root, Text } from 'mdast';
+import type { Node, Root, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { type Child, element, nodesOf } from './nodes.ts';
 import { readData } from './read-data.ts';
-
-/** Children of an element in the HTML of a page. */
-type HtmlChildren = NonNullable<NonNullable<InlineCode['data']>['hChildren']>;
 
 /**
  * Reads the placeholders of a project.
@@ -25,56 +22,29 @@ export function readPlaceholders(data: string): readonly FoundPlaceholder[] {
   return readData(join(data, 'placeholders.yaml'), parsePlaceholders);
 }
 
-/** Cuts a text at its placeholders. */
-function cut<Part>(
-  text: string,
-  found: readonly Found[],
-  plain: (value: string) => Part,
-  marked: (value: string, attributes: Readonly<Record<string, string>>) => Part,
-): Part[] {
-  const parts: Part[] = [];
+/** Cuts a text at its placeholders, and puts an element around each. */
+function cut(text: string, found: readonly Found[]): Child[] {
+  const parts: Child[] = [];
   let done = 0;
   for (const { id, start, end, takesPort } of found) {
-    if (start > done) parts.push(plain(text.slice(done, start)));
-    parts.push(marked(text.slice(start, end), markAttributes(id, takesPort)));
+    const marked = element('span', markAttributes(id, takesPort), text.slice(start, end));
+    parts.push(text.slice(done, start), marked);
     done = end;
   }
-  if (done < text.length) parts.push(plain(text.slice(done)));
-  return parts;
+  return [...parts, text.slice(done)];
 }
 
-/** The line of the page on which code is, up to the code: patterns may look at the words before it. */
-function lineBefore(parent: Parent, index: number): string {
-  const before = parent.children[index - 1];
-  return before?.type === 'text' ? `${before.value}\`` : '`';
-}
-
-function markCode(
-  code: InlineCode,
-  before: string,
-  placeholders: readonly FoundPlaceholder[],
-): void {
-  const found = findPlaceholders(`${before}${code.value}\``, placeholders)
+/** Finds placeholders in code. Patterns may look at the words before it on its line. */
+function findInCode(code: string, previous: Node | undefined, list: readonly FoundPlaceholder[]) {
+  const before = previous?.type === 'text' ? `${(previous as Text).value}\`` : '`';
+  return findPlaceholders(`${before}${code}\``, list)
     .map((one) => ({ ...one, start: one.start - before.length, end: one.end - before.length }))
-    .filter(({ start, end }) => start >= 0 && end <= code.value.length);
-  if (found.length === 0) return;
-  const hChildren = cut<HtmlChildren[number]>(
-    code.value,
-    found,
-    (value) => ({ type: 'text', value }),
-    (value, properties) => ({
-      type: 'element',
-      tagName: 'span',
-      properties,
-      children: [{ type: 'text', value }],
-    }),
-  );
-  code.data = { ...code.data, hChildren };
+    .filter(({ start, end }) => start >= 0 && end <= code.length);
 }
 
 type Mark = (html: string, placeholders: readonly FoundPlaceholder[]) => string;
 
-/** Components with HTML of the build in their attributes, and what marks placeholders there. */
+/** Components with HTML of the build in their attributes, and the functions that mark placeholders there. */
 const htmlAttributes: Readonly<Record<string, Readonly<Record<string, Mark>>>> = {
   CodeSample: { html: markHtml, title: markHtml },
   Diagram: { svg: markSvg, text: markHtml },
@@ -105,18 +75,16 @@ export function placeholders(options: { readonly data: string }) {
       if (node.type === 'link' && findPlaceholders(node.url, list).length > 0) return SKIP;
       if (node.type === 'mdxJsxFlowElement') markComponent(node, list);
       if (index === undefined || parent === undefined) return CONTINUE;
-      if (node.type === 'inlineCode') markCode(node, lineBefore(parent, index), list);
-      if (node.type !== 'text') return CONTINUE;
-      const found = findPlaceholders((node as Text).value, list);
+      if (node.type !== 'text' && node.type !== 'inlineCode') return CONTINUE;
+      const isCode = node.type === 'inlineCode';
+      const found = isCode
+        ? findInCode(node.value, parent.children[index - 1], list)
+        : findPlaceholders(node.value, list);
       if (found.length === 0) return CONTINUE;
-      const parts = cut<Child>(
-        node.value,
-        found,
-        (value) => value,
-        (value, attributes) => element('span', attributes, value),
-      );
-      parent.children.splice(index, 1, ...nodesOf(parts));
-      return [SKIP, index + parts.length];
+      const parts = cut(node.value, found);
+      const nodes = nodesOf(isCode ? element('code', {}, parts) : parts);
+      parent.children.splice(index, 1, ...nodes);
+      return [SKIP, index + nodes.length];
     });
   };
 }

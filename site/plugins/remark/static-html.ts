@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Whether a node is, or has inside, a component, which only React can render. */
+/** Checks whether a node is, or has inside, a component, which only React can render. */
 function hasComponent(node: ElementContent): boolean {
   if (!('children' in node)) return false;
   const isComponent = 'name' in node && /^[A-Z]/.test(node.name ?? '');

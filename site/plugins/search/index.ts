@@ -1,10 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSearchIndex } from '@docs/search/build';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { builtIndexFolder, indexFolderTag, writeIndexFolder } from './index-folder.ts';
-import { type SearchWords, type WordedPage, writeSearchWords } from './search-words.ts';
+import type { SearchWords } from '../front-matter.ts';
+import {
+  indexFolderTag,
+  type WordedPage,
+  writeIndexFolder,
+  writeSearchWords,
+} from './finished-html.ts';
 
 interface Options {
   /** The words that pages are searched with. They are complete when the framework has read all pages. */
@@ -49,7 +54,8 @@ export default function search(context: LoadContext, options: Options): Plugin {
       const oneFile = { optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } } };
       return isServer ? {} : oneFile;
     },
-    injectHtmlTags: () => indexFolderTag(isPreview ? builtIndexFolder(directory) : undefined),
+    injectHtmlTags: () =>
+      indexFolderTag(isPreview && existsSync(directory) ? readdirSync(directory)[0] : undefined),
     getPathsToWatch: () => [directory],
     async postBuild({ outDir }) {
       writeSearchWords(pages, options.words, context, outDir);

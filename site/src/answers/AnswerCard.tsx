@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { useCopy } from '../page-tools/useCopy.ts';
 import styles from './AnswerCard.module.css';
 import type { Answer, AnswerKind, Wording } from './answer.ts';
 
@@ -42,7 +43,7 @@ function Words({ children }: { readonly children: Wording }): ReactNode {
 
 interface AnswerCardProps {
   readonly answer: Answer;
-  /** Whether Enter opens this answer now. */
+  /** Set when Enter opens this answer now. */
   readonly active?: boolean;
 }
 
@@ -98,28 +99,19 @@ interface AnswerActionsProps {
 }
 
 /**
- * What a reader can do with an answer beside opening it: copy its text, and go to further places. Renders nothing when
+ * The actions of an answer beside opening it: copy its text, and go to further places. Renders nothing when
  * there is neither. It belongs outside of a listbox, because an option must not hold buttons or links.
  */
 export function AnswerActions({ answer, onLeave }: AnswerActionsProps): ReactNode {
-  const { id, copy, more = [] } = answer;
-  const [copied, setCopied] = useState<{ readonly id: string; readonly words: string }>();
+  const { copy, more = [] } = answer;
+  const [message, , copyText] = useCopy();
   if (copy === undefined && more.length === 0) return null;
-  const copyText = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied({ id, words: 'Copied.' });
-    } catch {
-      // Browsers offer the clipboard only on secure origins.
-      setCopied({ id, words: 'The browser did not let this page write to the clipboard.' });
-    }
-  };
   return (
     <div className={styles.actions}>
       {copy !== undefined && (
         <>
           <code>{copy}</code>
-          <button type="button" className="plain-button" onClick={() => copyText(copy)}>
+          <button type="button" className="plain-button" onClick={() => copyText(copy, 'Copied.')}>
             Copy
           </button>
         </>
@@ -130,7 +122,7 @@ export function AnswerActions({ answer, onLeave }: AnswerActionsProps): ReactNod
         </Link>
       ))}
       <span role="status" className={styles.status}>
-        {copied?.id === id && copied.words}
+        {message}
       </span>
     </div>
   );

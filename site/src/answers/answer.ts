@@ -1,4 +1,4 @@
-/** What an answer is about. */
+/** The subject of an answer. */
 export type AnswerKind =
   | 'setting'
   | 'release'
@@ -9,7 +9,7 @@ export type AnswerKind =
   | 'address'
   | 'message';
 
-/** What an answer means for the reader: all is well, take care, or act. */
+/** The meaning of an answer for the reader: all is well, take care, or act. */
 export type AnswerTone = 'good' | 'warning' | 'bad';
 
 /** A short fact below the summary of an answer. */
@@ -40,7 +40,7 @@ export interface Answer {
   readonly title: Wording;
   /** One to three sentences. */
   readonly summary: Wording;
-  /** Where the answer leads: a path of this site without its base URL (for `<Link to>`), or an address on another host. */
+  /** The address that the answer leads to: a path of this site without its base URL (for `<Link to>`), or an address on another host. */
   readonly href: string;
   readonly facts?: readonly AnswerFact[];
   /** Further places. */

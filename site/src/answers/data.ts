@@ -3,7 +3,7 @@ import type { Setting } from '@docs/model/settings/settings';
 import type { Answer, Wording } from './answer.ts';
 
 /*
- * What the build gives to each kind of answer. `site/plugins/answers/` makes it from the same files as the pages.
+ * The facts of each kind of answer. `site/plugins/fetched-data/` makes them from the same files as the pages.
  */
 
 /** An advisory with its other numbers. */
@@ -12,7 +12,7 @@ export interface NumberedAdvisory extends AdvisoryData {
   readonly aliases: readonly string[];
 }
 
-/** What is said about versions and advisories. */
+/** The facts about versions and advisories. */
 export interface ReleaseFacts extends Omit<AffectedData, 'advisories' | 'series'> {
   /** Newest first; without the texts of breaking changes and requirements. */
   readonly releases: readonly ReleaseData[];
@@ -30,10 +30,10 @@ export interface SettingFact {
   readonly since?: string;
   /** The last release that has the setting. */
   readonly until?: string;
-  /** What to use instead; empty when there is nothing. */
+  /** The thing to use instead; empty when there is nothing. */
   readonly deprecated?: Wording;
   readonly secret?: true;
-  /** Whether only outpost containers read it. */
+  /** Set when only outpost containers read it. */
   readonly outpost?: true;
   readonly effect: Wording;
 }

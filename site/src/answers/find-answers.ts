@@ -1,4 +1,3 @@
-import { loadRecognizer } from '../errors/load-recognizer.ts';
 import type { Answer } from './answer.ts';
 import { answerAddress, answerCommand, answerPort, surestMatch } from './lookups.ts';
 import { recognize, type Subject, type SubjectOf } from './recognize.ts';
@@ -12,7 +11,7 @@ export type Answerers = {
 /** Enough to answer, and few enough to leave the results in view. */
 const maxAnswers = 2;
 
-const tables = async () => (await import('@generated/answers/default/tables.json')).default;
+const tables = async () => (await import('@generated/fetched-data/default/tables.json')).default;
 
 /** Answers about versions, upgrades and advisories. */
 async function releases(
@@ -20,7 +19,7 @@ async function releases(
 ): Promise<readonly Answer[]> {
   const [{ answerRelease }, facts] = await Promise.all([
     import('./releases.ts'),
-    import('@generated/answers/default/releases.json'),
+    import('@generated/fetched-data/default/releases.json'),
   ]);
   return answerRelease(subject, facts.default);
 }
@@ -30,16 +29,19 @@ const builtAnswerers: Answerers = {
   upgrade: releases,
   advisory: releases,
   setting: async (subject) =>
-    answerSetting(subject, (await import('@generated/answers/default/settings.json')).default),
+    answerSetting(subject, (await import('@generated/fetched-data/default/settings.json')).default),
   port: async (subject) => answerPort(subject, await tables()),
   command: async (subject) => answerCommand(subject, await tables()),
   address: async (subject) =>
-    answerAddress(subject, (await import('@generated/answers/default/addresses.json')).default),
+    answerAddress(
+      subject,
+      (await import('@generated/fetched-data/default/addresses.json')).default,
+    ),
   message: async ({ text }) => {
-    const { componentOf, entryOfPart, recognizeLine } = await loadRecognizer();
+    const { componentOf, entryOfPart, recognizeLine } = await import('../errors/recognizer.ts');
     const id = surestMatch(recognizeLine(text)) ?? entryOfPart(text);
     if (id === undefined) return [];
-    const { default: load } = await import('@generated/answers/default/messages.js');
+    const { default: load } = await import('@generated/fetched-data/default/message-answers.js');
     const answers = await load[componentOf(id) ?? '']?.();
     const answer = answers?.default[id];
     return answer === undefined ? [] : [answer];

@@ -1,7 +1,7 @@
 import { isDocumentationHost } from '@docs/model/product/product';
 import { parseVersion } from '@docs/model/releases/versions';
 
-/** What a text asks about, before it is known whether there is an answer. */
+/** The subject of a text, before it is known whether there is an answer. */
 export type Subject =
   /** One release or version. */
   | { readonly kind: 'release'; readonly version: string }
@@ -37,12 +37,12 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether every word is in the set. */
+/** Checks whether every word is in the set. */
 function areAllIn(words: readonly string[], known: ReadonlySet<string>): boolean {
   return words.every((word) => known.has(word));
 }
 
-/** What starts a command of the images: `ak`, `manage.py`, or a service of Compose, which may have `manage` behind it. */
+/** The starts of commands of the images: `ak`, `manage.py`, or a service of Compose, which may have `manage` behind it. */
 const CALLS = [
   /(?:^|\s)ak\s+([a-z][a-z0-9_]+)/,
   /(?:^|\s|\/)manage\.py\s+([a-z][a-z0-9_]+)/,
@@ -78,7 +78,7 @@ const ABOUT_AN_UPGRADE = wordSet(
   'a all an and are authentik between can changes compose current difference direct directly do docker for from get go going guide helm how i in instance install installation is it jump kubernetes latest migrate migrating migration move moving my need needed newest of on our path plan planner possible release released run running skip steps straight the then to until up update updating upgrade upgraded upgrades upgrading version versions via vs want we what with',
 );
 
-/** What people say for the newest release, behind the version that they run. */
+/** Words for the newest release, behind the version that people run. */
 const TO_NEWEST =
   /\b(?:to|until)\s+(?:the\s+)?(?:latest|newest|current)\b|^\s*(?:latest|newest|current)\b/i;
 
@@ -240,7 +240,7 @@ const MAX_TYPED = 300;
 const MAX_TEXT = 20_000;
 
 /**
- * What a text may ask about, the likeliest first. Whether there is an answer is for the data to say. Never throws, and
+ * Recognizes the subjects of a text, the likeliest first. The data tell whether there is an answer. Never throws, and
  * takes time in proportion to the length of the text.
  *
  * @param text - what was typed or pasted, as it is

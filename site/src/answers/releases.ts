@@ -110,13 +110,13 @@ function releaseAnswer(version: string, facts: ReleaseFacts): Answer[] {
   ];
 }
 
-/** Whether a version is newer than the data by little enough to be one. */
+/** Reports whether a version is newer than the data by little enough to be one. */
 function isNearFuture(version: string, { releases }: ReleaseFacts): boolean {
   const newest = releases[0]?.version ?? '0.0';
   return Number.parseInt(version, 10) - Number.parseInt(newest, 10) <= 1;
 }
 
-/** Whether an unknown version can be meant as a day: `2024.12.31`. No release has had so many versions. */
+/** Checks whether an unknown version can be meant as a day: `2024.12.31`. No release has had so many versions. */
 function isDay(version: string): boolean {
   return /\.\d\d$/.test(version) && !isSeries(version);
 }

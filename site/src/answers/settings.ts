@@ -7,7 +7,7 @@ import { isOneEditAway } from './similar.ts';
 /** At most so many settings are suggested for one that doesn't exist. */
 const MAX_SUGGESTIONS = 2;
 
-/** Whether a variable is this setting. A name in angle brackets in its key is a placeholder for letters, digits and underscores. */
+/** Checks whether a variable is this setting. A name in angle brackets in its key is a placeholder for letters, digits and underscores. */
 function isKey(name: string, key: string): boolean {
   if (!key.includes('<')) return name === key;
   const literal = key.split(/<[a-z-]+>/);

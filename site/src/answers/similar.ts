@@ -1,5 +1,5 @@
 /**
- * Whether one text becomes the other by at most one edit: a character added, left out or exchanged, or two neighbors
+ * Checks whether one text becomes the other by at most one edit: a character added, left out or exchanged, or two neighbors
  * swapped (Damerau-Levenshtein distance, restricted, of at most 1).
  */
 export function isOneEditAway(a: string, b: string): boolean {

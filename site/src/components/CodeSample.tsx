@@ -3,7 +3,7 @@ import styles from './CodeSample.module.css';
 
 interface CodeSampleProps {
   readonly language: string;
-  /** Where the sample belongs, such as a file name, as HTML. */
+  /** The place of the sample, such as a file name, as HTML. */
   readonly title?: string;
   /** The highlighted sample, from the build. */
   readonly html: string;

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './Diagram.module.css';
+import type { DiagramViewerProps } from './DiagramViewer.tsx';
 
 interface DiagramProps {
-  /** What the drawing shows: its caption, and its name for assistive technology. */
+  /** The caption of the drawing, and its name for assistive technology. */
   readonly title: string;
   /** The drawing, from the build. */
   readonly svg: string;
@@ -10,17 +12,26 @@ interface DiagramProps {
   readonly text: string;
 }
 
-/** A drawing with its text alternative, and a button that shows it larger (`page-tools/diagram-viewer.ts`). */
+/** A drawing with its text alternative, and a button that shows it larger. */
 export function Diagram({ title, svg, text }: DiagramProps): ReactNode {
+  const [Viewer, setViewer] = useState<ComponentType<DiagramViewerProps>>();
+  const enlarge = (): void => {
+    import(/* webpackChunkName: 'on-demand-diagram' */ './DiagramViewer.tsx').then(
+      (module) => setViewer(() => module.default),
+      // Without the network, the next click tries again.
+      () => undefined,
+    );
+  };
   return (
     <figure className={styles.figure}>
-      {/* The title below names the drawing; a click on it does what the button does. */}
-      <div className={styles.canvas} data-tool="enlarge">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div className={styles.canvas} onClick={enlarge}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build draws the picture */}
         <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
       </div>
       <figcaption className={styles.caption}>{title}</figcaption>
-      <button type="button" className={styles.enlarge} data-tool="enlarge" data-search-ignore="">
+      <button type="button" className={styles.enlarge} onClick={enlarge} data-search-ignore="">
         Enlarge
       </button>
       <details className={styles.text} data-search-ignore="">
@@ -28,6 +39,11 @@ export function Diagram({ title, svg, text }: DiagramProps): ReactNode {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build escapes the source */}
         <pre dangerouslySetInnerHTML={{ __html: text }} />
       </details>
+      {Viewer !== undefined &&
+        createPortal(
+          <Viewer title={title} svg={svg} onClose={() => setViewer(undefined)} />,
+          document.body,
+        )}
     </figure>
   );
 }

@@ -17,12 +17,12 @@ export function Modal({ className, onClose, ...props }: ModalProps): ReactNode {
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.dataset.modal = hasScrollBar ? 'beside-scroll-bar' : '';
-    const sheet = dialog.current;
-    sheet?.showModal();
+    const shown = dialog.current;
+    shown?.showModal();
     return () => {
+      // The browser gives the focus back.
+      shown?.close();
       delete page.dataset.modal;
-      // Gives the focus back to what had it before.
-      sheet?.close();
     };
   }, [hasScrollBar]);
   return (

@@ -12,31 +12,22 @@ import {
   useState,
 } from 'react';
 import { maxQueryLength } from '../search-dialog/keys.ts';
-import { openEntry, showOnly, showTarget } from './catalog-page.ts';
+import { everything, openEntry, showOnly, showTarget } from './catalog-page.ts';
 import styles from './ErrorFinder.module.css';
-import { loadRecognizer } from './load-recognizer.ts';
 
 interface Component {
   readonly id: string;
   readonly title: string;
 }
 
-/** What the reader looks for. Only one of the two ways counts: the last one that was used. */
-interface Wanted {
-  readonly words: string;
-  readonly component: string;
-  /** Ids of the entries that a pasted line is about, the best one first. */
-  readonly matches?: readonly string[];
-}
-
-const everything: Wanted = { words: '', component: '' };
-
-/** What is said about a pasted line. */
+/** The answer to a pasted line. */
 interface Answer {
   readonly recognition: Recognition;
   /** A query for the site's search. */
   readonly query: string;
 }
+
+const loadRecognizer = () => import('./recognizer.ts');
 
 /**
  * Finds messages on the page of the error catalog: by words, by component, and by a pasted log line.
@@ -46,18 +37,17 @@ interface Answer {
 export function ErrorFinder({ components }: { readonly components: string }): ReactNode {
   const list = useMemo(() => JSON.parse(components) as readonly Component[], [components]);
   const location = useLocation();
+  // Only one of the two ways counts: the last one that was used.
   const [wanted, setWanted] = useState(everything);
-  const [shown, setShown] = useState<number>();
   const [line, setLine] = useState('');
-  const [answer, setAnswer] = useState<Answer>();
-  const [failed, setFailed] = useState(false);
+  const [shown, setShown] = useState<number>();
+  const [answer, setAnswer] = useState<Answer | 'failed'>();
   const newest = useRef('');
   const id = useId();
 
   useEffect(() => {
-    const narrowed = wanted !== everything;
     const count = showOnly(wanted);
-    setShown(narrowed ? count : undefined);
+    setShown(wanted === everything ? undefined : count);
   }, [wanted]);
 
   // A link to a message opens it. When it is hidden just now, all messages are shown again.
@@ -71,29 +61,30 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
     target.scrollIntoView();
   }, [location]);
 
-  const recognize = async (pasted: string, jump: boolean): Promise<void> => {
+  const filter = (change: Partial<typeof wanted>, text = ''): void => {
+    newest.current = text;
+    setLine(text);
+    setAnswer(undefined);
+    setWanted({ words: wanted.words, component: wanted.component, ...change });
+  };
+  const recognize = async (pasted: string, jump = false): Promise<void> => {
+    if (pasted.trim() === '') return filter(everything, pasted);
     newest.current = pasted;
     setLine(pasted);
-    if (pasted.trim() === '') {
-      setAnswer(undefined);
-      setWanted(everything);
-      return;
-    }
     try {
       const { recognizeLine, queryFor } = await loadRecognizer();
       if (newest.current !== pasted) return;
       const recognition = recognizeLine(pasted);
       const matches = recognition.matches.map((match) => match.id);
-      const next = matches.length === 0 ? everything : { ...everything, matches };
-      setFailed(false);
+      const [best] = matches;
+      const next = best === undefined ? everything : { ...everything, matches };
       setAnswer({ recognition, query: queryFor(pasted, maxQueryLength) });
       setWanted(next);
-      const [best] = matches;
       if (!jump || best === undefined) return;
       showOnly(next);
       showTarget(best);
     } catch {
-      setFailed(true);
+      setAnswer('failed');
     }
   };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
@@ -102,13 +93,8 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
     event.preventDefault();
     recognize(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd), true);
   };
-  const filter = (change: Partial<Wanted>): void => {
-    newest.current = '';
-    setLine('');
-    setAnswer(undefined);
-    setWanted({ words: wanted.words, component: wanted.component, ...change });
-  };
   const isNarrowed = wanted.words !== '' || wanted.component !== '' || line !== '';
+  const found = answer === 'failed' ? undefined : answer;
 
   return (
     <section className="tool" aria-label="Find a message" data-search-ignore="">
@@ -125,7 +111,7 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
             loadRecognizer().catch(() => undefined);
           }}
           onPaste={onPaste}
-          onChange={(event) => recognize(event.target.value, false)}
+          onChange={(event) => recognize(event.target.value)}
         />
         <p id={`${id}-hint`}>JSON, console output or a traceback. It stays in your browser.</p>
       </div>
@@ -161,8 +147,10 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
         </button>
       </div>
       <div role="status" className={styles.status}>
-        {failed && <p>The comparison could not be loaded. Filter by words of the message.</p>}
-        {!failed && answer !== undefined && <Told answer={answer} />}
+        {answer === 'failed' && (
+          <p>The comparison could not be loaded. Filter by words of the message.</p>
+        )}
+        {found !== undefined && <Told {...found} />}
         {answer === undefined && shown !== undefined && (
           <p>
             {shown === 0
@@ -171,7 +159,7 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
           </p>
         )}
       </div>
-      {answer !== undefined && <Matches {...answer} />}
+      {found !== undefined && <Matches {...found} />}
       <noscript>
         <p>
           The fields need JavaScript. Without it, look for words of your message with your browser’s
@@ -182,24 +170,19 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
   );
 }
 
-/** What was recognized, in a sentence. */
-function Told({ answer: { recognition } }: { readonly answer: Answer }): ReactNode {
-  const { line, matches } = recognition;
+/** The recognized message, in a sentence. */
+function Told({ recognition: { line, matches } }: Answer): ReactNode {
   const message = line.event ?? line.lines.at(-1) ?? line.text;
   const details = [
-    line.level === undefined ? undefined : `level ${line.level}`,
-    line.logger === undefined ? undefined : `logger ${line.logger}`,
-  ].filter((detail) => detail !== undefined);
-  const found =
-    matches.length === 0
-      ? 'No entry of this page fits.'
-      : matches.length === 1
-        ? 'One entry fits.'
-        : `${matches.length} entries fit; the first is the closest.`;
+    line.level !== undefined && `level ${line.level}`,
+    line.logger !== undefined && `logger ${line.logger}`,
+  ].filter(Boolean);
+  const fitting = ['No entry of this page fits.', 'One entry fits.'][matches.length];
   return (
     <p>
       Recognized <q>{message.length > 160 ? `${message.slice(0, 159)}…` : message}</q>
-      {details.length > 0 && ` (${details.join(', ')})`}. {found}
+      {details.length > 0 && ` (${details.join(', ')})`}.{' '}
+      {fitting ?? `${matches.length} entries fit; the first is the closest.`}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-/** What to show of the catalog. */
+/** The part of the catalog to show. */
 export interface Selection {
   /** Every one of these words is in the entry. */
   readonly words: string;
@@ -8,14 +8,7 @@ export interface Selection {
   readonly matches?: readonly string[];
 }
 
-/** Text of each entry in lower case: it is read from the page once. */
-const texts = new WeakMap<Element, string>();
-
-function textOf(entry: Element): string {
-  const known = texts.get(entry) ?? entry.textContent.toLowerCase();
-  texts.set(entry, known);
-  return known;
-}
+export const everything: Selection = { words: '', component: '' };
 
 /**
  * Hides the entries of the page that aren't wanted, and components without any.
@@ -31,7 +24,7 @@ export function showOnly({ words, component, matches }: Selection): number {
     for (const entry of section.querySelectorAll<HTMLElement>('[data-error-entry]')) {
       const isWanted =
         matches === undefined
-          ? !isOther && wanted.every((word) => textOf(entry).includes(word))
+          ? !isOther && wanted.every((word) => entry.textContent.toLowerCase().includes(word))
           : matches.includes(entry.dataset.errorEntry ?? '');
       entry.hidden = !isWanted;
       if (isWanted) shown += 1;

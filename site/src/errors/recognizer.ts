@@ -6,7 +6,7 @@ import {
   recognize,
 } from '@docs/model/errors/match';
 import { messageParts } from '@docs/model/errors/pattern';
-import messages from '@generated/error-catalog/default/messages.json';
+import messages from '@generated/fetched-data/default/messages.json';
 
 const entries = compileEntries(messages);
 

@@ -1,10 +1,18 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { amountWords, progressWords, sizeWords } from './amount-words.ts';
-import { type CopyState, siteCopy } from './copy.ts';
+import { savesData } from './background-work.ts';
 import styles from './Offline.module.css';
-import { savesData } from './saves-data.ts';
+import {
+  type Amount,
+  type CopyState,
+  copyState,
+  onCopyChange,
+  openCopy,
+  removeCopy,
+  startCopy,
+  stopCopy,
+  unknown,
+} from './site-copy.ts';
 
 /** The label of the button that makes the copy, where there is one. */
 const startLabels: Readonly<Partial<Record<CopyState['kind'], string>>> = {
@@ -14,42 +22,42 @@ const startLabels: Readonly<Partial<Record<CopyState['kind'], string>>> = {
   interrupted: 'Continue',
 };
 
-function wordsOf(state: CopyState): string {
-  switch (state.kind) {
-    case 'unknown':
-      return 'Looking at what this browser keeps …';
-    case 'unsupported':
-      return "This browser can't keep the site. Browsers allow it over HTTPS only, and some don't allow it in private windows.";
-    case 'elsewhere':
-      return 'Another tab is making the copy.';
-    case 'unreachable':
-      return 'The size of the site is not known without a network. Come back to this page when you are online.';
-    case 'absent':
-      return `All ${state.pages.toLocaleString('en-US')} pages with the search: ${amountWords(state.all)} on this device. Less is downloaded, because files are compressed on the way.`;
-    case 'running':
-      return 'The site is being copied. You can go on reading.';
-    case 'stopped':
-      return 'The copy was stopped. What is there stays until you remove it.';
-    case 'interrupted':
-      return 'The copy is not complete, because the connection was lost. It goes on when you open a page of this site with a connection.';
-    case 'complete':
-      return `The whole site is on this device: ${amountWords(state.all)}. When the site changes, the copy follows the next time you are online.`;
-    case 'full':
-      return `There is not enough room: the browser gives this site less than the ${sizeWords(state.all.bytes)} that it needs. The copy was removed. Free some space on this device, then try again.`;
-  }
+function inWords(count: number): string {
+  return count.toLocaleString('en-US', { maximumFractionDigits: 1 });
 }
 
-const unknown: CopyState = { kind: 'unknown' };
+function megabytes({ bytes }: Amount): string {
+  return inWords(bytes / 1_000_000);
+}
+
+/** The state of the copy, and what the reader can do about it. */
+function wordsOf({ kind, all }: CopyState): string {
+  const size = `${inWords(all.files)} files, ${megabytes(all)} MB`;
+  const words: Readonly<Record<CopyState['kind'], string>> = {
+    unknown: 'Looking at what this browser keeps …',
+    unsupported:
+      "This browser can't keep the site. Browsers allow it over HTTPS only, and some don't allow it in private windows.",
+    unreachable:
+      'The size of the site is not known without a network. Come back to this page when you are online.',
+    absent: `All ${inWords(all.pages)} pages with the search: ${size} on this device. Less is downloaded, because files are compressed on the way.`,
+    running: 'The site is being copied. You can go on reading.',
+    stopped: 'The copy was stopped. What is there stays until you remove it.',
+    interrupted:
+      'The copy is not complete, because the connection was lost or another tab is making it. It goes on when you open a page of this site with a connection.',
+    complete: `The whole site is on this device: ${size}. When the site changes, the copy follows the next time you are online.`,
+    full: `There is not enough room: the browser gives this site less than the ${megabytes(all)} MB that it needs. The copy was removed. Free some space on this device, then try again.`,
+  };
+  return words[kind];
+}
 
 /** The copy of the whole site in this browser: its size, its progress, and the buttons that make, stop and remove it. */
 export function SiteCopyPanel(): ReactNode {
-  const copy = siteCopy(useBaseUrl('/'));
-  const state = useSyncExternalStore(copy.subscribe, copy.state, () => unknown);
+  const state = useSyncExternalStore(onCopyChange, copyState, () => unknown);
   const isBrowser = useIsBrowser();
   useEffect(() => {
-    void copy.open();
-  }, [copy]);
-  const { kind } = state;
+    void openCopy();
+  }, []);
+  const { kind, all, done } = state;
   const startLabel = startLabels[kind];
   return (
     <section className={styles.panel} aria-labelledby="keep-the-whole-site">
@@ -57,14 +65,13 @@ export function SiteCopyPanel(): ReactNode {
       <p role="status" className={styles.words}>
         {isBrowser && wordsOf(state)}
       </p>
-      {'done' in state && (
+      {['running', 'stopped', 'interrupted'].includes(kind) && (
         <p className={styles.progress}>
-          <progress
-            max={state.all.bytes}
-            value={state.done.bytes}
-            aria-label="Progress of the copy"
-          />
-          <span>{progressWords(state.done, state.all)}</span>
+          <progress max={all.bytes} value={done.bytes} aria-label="Progress of the copy" />
+          <span>
+            {inWords(done.files)} of {inWords(all.files)} files, {megabytes(done)} of{' '}
+            {megabytes(all)} MB
+          </span>
         </p>
       )}
       {isBrowser && kind === 'absent' && savesData() && (
@@ -75,17 +82,17 @@ export function SiteCopyPanel(): ReactNode {
       )}
       <div className={styles.buttons}>
         {startLabel !== undefined && (
-          <button type="button" className="button button--primary" onClick={() => copy.start()}>
+          <button type="button" className="button button--primary" onClick={() => startCopy()}>
             {startLabel}
           </button>
         )}
         {kind === 'running' && (
-          <button type="button" className="plain-button" onClick={() => copy.stop()}>
+          <button type="button" className="plain-button" onClick={() => stopCopy()}>
             Stop
           </button>
         )}
         {['stopped', 'interrupted', 'complete'].includes(kind) && (
-          <button type="button" className="plain-button" onClick={() => copy.remove()}>
+          <button type="button" className="plain-button" onClick={() => removeCopy()}>
             Remove the copy
           </button>
         )}

@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined;
 
-/** Says a sentence to readers who use a screen reader. */
+/** Announces a sentence to readers who use a screen reader. */
 export function announce(words: string): void {
   if (region === undefined) {
     region = document.createElement('div');

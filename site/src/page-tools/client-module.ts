@@ -1,22 +1,19 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
-import { whenIdle } from '../offline/when-idle.ts';
-import { markOverflows, switchWrap } from './code-wrap.ts';
+import { whenIdle } from '../offline/background-work.ts';
+import { switchWrap } from './code-wrap.ts';
 import { copyLink, copyPage, copySample } from './copy.ts';
 import { focusContent } from './focus-content.ts';
 import { followContents, showCurrentPage } from './follow-contents.ts';
-import { watchTables } from './scrolling-tables.ts';
+import { watchOverflows } from './overflows.ts';
+import { nameSection } from './report.ts';
 import { awaitPage } from './slow-page.ts';
 
-/** What the elements with `data-tool` do. What few readers use is loaded then. */
+/** The tools of the elements with `data-tool`. */
 const tools: Readonly<Record<string, (element: HTMLElement) => unknown>> = {
   'copy-code': copySample,
   'wrap-code': switchWrap,
   'copy-page': copyPage,
-  enlarge: (element) =>
-    import(/* webpackChunkName: 'on-demand-diagram' */ './diagram-viewer.ts').then(
-      ({ openViewer }) => openViewer(element),
-    ),
 };
 
 function onClick(event: MouseEvent): void {
@@ -42,10 +39,10 @@ function onReach(event: Event): void {
   );
 }
 
-/** Before its click, so that the browser follows the whole address, also into another tab. */
+/** Names the section in a report before the click, so that the browser follows the whole address, also into another tab. */
 function onReachReport(event: Event): void {
-  const link = (event.target as Element).closest<HTMLElement>('[data-tool="report"]');
-  if (link !== null) import('./report.ts').then(({ nameSection }) => nameSection(link));
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-tool="report"]');
+  if (link !== null) nameSection(link);
 }
 
 function start(): void {
@@ -55,7 +52,8 @@ function start(): void {
     document.addEventListener(type, onReach);
     document.addEventListener(type, onReachReport);
   }
-  followContents();
+  // The theme marks the entry in its own handler of the same event.
+  addEventListener('scroll', () => requestAnimationFrame(followContents), { passive: true });
   addEventListener('beforeprint', printOnWhite);
 }
 
@@ -91,8 +89,7 @@ const clientModule: ClientModule = {
     if (location.pathname === previousLocation?.pathname) return;
     if (previousLocation !== null) focusContent(location.hash);
     showCurrentPage();
-    markOverflows();
-    watchTables();
+    watchOverflows();
     whenIdle(arrive);
   },
 };

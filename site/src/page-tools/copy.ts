@@ -1,8 +1,9 @@
 import { hostsKey } from '../reader/hosts-key.ts';
 import { readStored } from '../releases/stored.ts';
 import { announce } from './announce.ts';
+import { copyText } from './useCopy.ts';
 
-/** How long a button says that something was copied, in milliseconds. */
+/** The time for which a button says that something was copied, in milliseconds. */
 const confirmationTime = 2000;
 
 const confirming = new WeakMap<HTMLElement, { readonly label: string; timer: number }>();
@@ -21,14 +22,9 @@ function confirm(button: HTMLElement, words: string): void {
 }
 
 /** Copies the sample that a button belongs to. */
-export function copySample(button: HTMLElement): void {
+export async function copySample(button: HTMLElement): Promise<void> {
   const code = button.closest('.theme-code-block')?.querySelector('pre')?.textContent ?? '';
-  // Browsers offer the clipboard only on secure origins.
-  const written = navigator.clipboard?.writeText(code) ?? Promise.reject(new Error('no clipboard'));
-  written.then(
-    () => confirm(button, 'Copied'),
-    () => confirm(button, 'Copying failed: select the text'),
-  );
+  confirm(button, (await copyText(code)) ? 'Copied' : 'Copying failed: select the text');
 }
 
 /** The text with the reader's hosts, as the page shows them. Readers who set none don't load the code. */
@@ -56,17 +52,10 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   }
 }
 
-/** Copies the address of a heading, besides going there. */
-export function copyLink(link: HTMLAnchorElement): void {
-  navigator.clipboard?.writeText(link.href).then(
-    () => {
-      link.dataset.copied = '';
-      announce('Link copied');
-      setTimeout(() => {
-        delete link.dataset.copied;
-      }, confirmationTime);
-    },
-    // The address bar has the address now, which is what the link promises.
-    () => undefined,
-  );
+/** Copies the address of a heading, besides going there. The address bar has it in any case. */
+export async function copyLink(link: HTMLAnchorElement): Promise<void> {
+  if (!(await copyText(link.href))) return;
+  link.dataset.copied = '';
+  announce('Link copied');
+  setTimeout(() => link.removeAttribute('data-copied'), confirmationTime);
 }

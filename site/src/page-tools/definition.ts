@@ -2,7 +2,7 @@ import decodeUriComponent from 'decode-uri-component';
 import styles from './Definition.module.css';
 import { fetchPage } from './fetch-page.ts';
 
-/** How long the pointer rests on a term before its definition shows, and how long it may be away from it, in milliseconds. */
+/** The time that the pointer rests on a term before its definition shows, and that it may be away from it, in milliseconds. */
 const openDelay = 250;
 const closeDelay = 300;
 

@@ -1,7 +1,8 @@
-import { offerToContinue, withdrawOffer } from './continue-offer.ts';
+import { readStored, writeStored } from '../releases/stored.ts';
+import styles from './ContinueOffer.module.css';
 import { headingInView } from './headings.ts';
 
-/** Where a reader left a long page. */
+/** The place at which a reader left a long page. */
 interface Position {
   /** Path of the page. */
   readonly path: string;
@@ -21,10 +22,10 @@ const farFrom = 1.5;
 
 function storedPositions(): Position[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
-    // Readers can disable storage, and others can write to it. Nothing is kept then.
+    // Others can write to the storage.
     return [];
   }
 }
@@ -32,14 +33,6 @@ function storedPositions(): Position[] {
 function isPosition(value: unknown): value is Position {
   const { path, id, text } = (value ?? {}) as Partial<Record<keyof Position, unknown>>;
   return [path, id, text].every((one) => typeof one === 'string');
-}
-
-function store(positions: readonly Position[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(positions.slice(0, mostPages)));
-  } catch {
-    // As above.
-  }
 }
 
 let path = '';
@@ -52,23 +45,54 @@ function leave(): void {
   if (!isFar && !isAtEnd) return;
   const heading = isAtEnd ? undefined : headingInView();
   const others = storedPositions().filter((one) => one.path !== path);
-  store(heading === undefined ? others : [{ path, ...heading }, ...others]);
+  const positions = heading === undefined ? others : [{ path, ...heading }, ...others];
+  writeStored(key, JSON.stringify(positions.slice(0, mostPages)));
 }
 
-let isListening = false;
+let offer: HTMLElement | undefined;
+
+/** Takes the offer away. */
+function withdrawOffer(): void {
+  offer?.remove();
+  removeEventListener('scroll', withdrawWhenReading);
+}
+
+/** Takes the offer away from readers who scroll on by themselves. */
+function withdrawWhenReading(): void {
+  if (scrollY > innerHeight && offer?.contains(document.activeElement) !== true) withdrawOffer();
+}
+
+/** Offers to continue where the reader left the page. Nothing of the page moves, and the page stays at its top. */
+function offerToContinue({ id, text }: Position): void {
+  offer = document.createElement('aside');
+  offer.className = styles.offer ?? '';
+  offer.setAttribute('aria-label', 'Reading position');
+  const link = Object.assign(document.createElement('a'), {
+    href: `#${id}`,
+    textContent: `Continue at “${text}”`,
+    onclick: withdrawOffer,
+  });
+  const close = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: '×',
+    onclick: withdrawOffer,
+  });
+  close.setAttribute('aria-label', 'Close the offer to continue');
+  offer.append(link, close);
+  document.body.append(offer);
+  addEventListener('scroll', withdrawWhenReading, { passive: true });
+}
 
 /** Starts to keep the position on the page that is open now, and offers the one that was kept. */
 export function arrive(): void {
   path = location.pathname;
-  if (!isListening) {
-    isListening = true;
-    addEventListener('pagehide', leave);
-  }
+  // A listener that is there already is not added again.
+  addEventListener('pagehide', leave);
   withdrawOffer();
   const kept = storedPositions().find((one) => one.path === path);
   const isAtTop = location.hash === '' && scrollY < innerHeight / 2;
   if (kept !== undefined && isAtTop && document.getElementById(kept.id) !== null) {
-    offerToContinue(kept.id, kept.text);
+    offerToContinue(kept);
   }
 }
 

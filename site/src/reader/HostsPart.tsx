@@ -1,14 +1,15 @@
 import { shareFragment } from '@docs/model/placeholders/share-link';
 import { checkValue, type Placeholder, type Values } from '@docs/model/placeholders/values';
-import placeholders from '@generated/placeholder-data/default/placeholders.json';
+import placeholders from '@generated/fetched-data/default/placeholders.json';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { copyText } from '../page-tools/useCopy.ts';
 import { notStored, readHosts, writeHosts } from './hosts.ts';
 import styles from './SetupDialog.module.css';
 
 /** Texts by the ids of placeholders. */
 type Texts = Readonly<Record<string, string>>;
 
-/** What the reader typed, as values or as messages about what is wrong. */
+/** Checks the texts that the reader typed: values, or messages about what is wrong. */
 function checked(typed: Texts): { readonly values: Values; readonly errors: Texts } {
   const values: Record<string, string> = {};
   const errors: Record<string, string> = {};
@@ -91,12 +92,11 @@ export function HostsPart({ onSaved }: { readonly onSaved: (message: string) => 
   const copyLink = async () => {
     if (!isValid) return focusFirstError();
     const link = `${location.origin}${location.pathname}${location.search}${shareFragment(values)}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      setMessage('The link is copied. Who opens it is asked before its values are taken over.');
-    } catch {
-      setMessage(`The browser did not let this page copy. The link: ${link}`);
-    }
+    setMessage(
+      (await copyText(link))
+        ? 'The link is copied. Who opens it is asked before its values are taken over.'
+        : `The browser did not let this page copy. The link: ${link}`,
+    );
   };
   const field = (placeholder: Placeholder) => (
     <Field

@@ -1,12 +1,12 @@
 import { parseShareFragment } from '@docs/model/placeholders/share-link';
 import type { Values } from '@docs/model/placeholders/values';
-import placeholders from '@generated/placeholder-data/default/placeholders.json';
+import placeholders from '@generated/fetched-data/default/placeholders.json';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Modal } from '../components/Modal.tsx';
 import { HostsPart } from './HostsPart.tsx';
 import { notStored, readHosts, writeHosts } from './hosts.ts';
-import type { SetupDialogProps } from './load-setup.ts';
 import styles from './SetupDialog.module.css';
+import type { SetupDialogProps } from './SetupHost.tsx';
 import { SharedValues } from './SharedValues.tsx';
 import { VersionPart } from './VersionPart.tsx';
 

@@ -2,33 +2,48 @@ import { isShareFragment } from '@docs/model/placeholders/share-fragment';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { loadSetup, type SetupDialogProps } from './load-setup.ts';
-import { onOpenSetup, type SetupPart } from './open-setup.ts';
 import styles from './SetupHost.module.css';
 
-/** The open dialog: what it was opened for, and the fragment of the link that brought values. */
-interface Opened {
-  readonly Dialog: ComponentType<SetupDialogProps>;
+/** A part of the dialog with the reader's version and hosts. */
+type SetupPart = 'version' | 'hosts';
+
+export interface SetupDialogProps {
+  /** The part that the reader asked for: its first field has the focus. */
   readonly part: SetupPart;
-  readonly shared?: string;
+  /** Fragment of the address when a link brought values. */
+  readonly shared?: string | undefined;
+  /** @param message - what happened, for readers who can't see it */
+  readonly onClose: (message?: string) => void;
 }
 
-/** How long a message is shown, in milliseconds. */
+/** The open dialog, with what it was opened for. */
+interface Opened extends Omit<SetupDialogProps, 'onClose'> {
+  readonly Dialog: ComponentType<SetupDialogProps>;
+}
+
+/** The time for which a message is shown, in milliseconds. */
 const messageTime = 8000;
 
-/** Opens and closes the dialog with the reader's version and hosts, also for links that bring values. */
+/** Loads the dialog's code once. After a failure, the next call loads it again. */
+export const loadSetup = () =>
+  import(/* webpackChunkName: 'on-demand-setup' */ './SetupDialog.tsx').then(
+    (module) => module.default,
+  );
+
+/**
+ * Opens and closes the dialog with the reader's version and hosts: for buttons with `data-open-setup`, also in the HTML
+ * of pages, and for links that bring values.
+ */
 export function SetupHost(): ReactNode {
   const history = useHistory();
   const { hash } = useLocation();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<Opened>();
   const [message, setMessage] = useState('');
 
   const open = useCallback((part: SetupPart, shared?: string) => {
     setMessage('');
     loadSetup().then(
-      (Dialog) => {
-        setOpened({ Dialog, part, ...(shared !== undefined && { shared }) });
-      },
+      (Dialog) => setOpened({ Dialog, part, shared }),
       () =>
         setMessage(
           'Your version and hosts could not be loaded. Check your network connection, then try again.',
@@ -36,18 +51,35 @@ export function SetupHost(): ReactNode {
     );
   }, []);
 
-  useEffect(() => onOpenSetup(open), [open]);
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent): void => {
+      const button = target instanceof Element ? target.closest('[data-open-setup]') : null;
+      if (button === null) return;
+      open(button.getAttribute('data-open-setup') === 'version' ? 'version' : 'hosts');
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [open]);
 
   useEffect(() => {
     if (isShareFragment(hash)) open('hosts', hash);
   }, [hash, open]);
 
   const close = (done = '') => {
-    setOpened(null);
+    setOpened(undefined);
     setMessage(done);
     // The values were taken over or refused: a reload must not ask again.
     if (isShareFragment(history.location.hash)) history.replace({ ...history.location, hash: '' });
   };
+
+  // The menu of narrow screens is closed when the dialog is; the button that opens it can have the focus.
+  useEffect(() => {
+    if (opened === undefined) return undefined;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus({ preventScroll: true });
+    };
+  }, [opened]);
 
   useEffect(() => {
     if (message === '') return;
@@ -60,13 +92,9 @@ export function SetupHost(): ReactNode {
       <div role="status" className={styles.message} data-shown={message !== '' || null}>
         {message}
       </div>
-      {opened !== null &&
+      {opened !== undefined &&
         createPortal(
-          <opened.Dialog
-            part={opened.part}
-            {...(opened.shared !== undefined && { shared: opened.shared })}
-            onClose={close}
-          />,
+          <opened.Dialog part={opened.part} shared={opened.shared} onClose={close} />,
           document.body,
         )}
     </>

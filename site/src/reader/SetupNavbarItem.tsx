@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { useMyVersion } from '../releases/my-version.ts';
 import { useStored } from '../releases/stored.ts';
 import { areHostsShown, hostsKey } from './hosts-key.ts';
-import { loadSetup } from './load-setup.ts';
-import { openSetup } from './open-setup.ts';
+import { loadSetup } from './SetupHost.tsx';
 import styles from './SetupNavbarItem.module.css';
 
 interface SetupNavbarItemProps {
-  /** Whether the item is in the menu of narrow screens. */
+  /** Set in the menu of narrow screens. */
   readonly mobile?: boolean;
   /** Closes that menu. */
   readonly onClick?: () => void;
@@ -28,10 +27,8 @@ export function SetupNavbarItem({ mobile = false, onClick }: SetupNavbarItemProp
       className={mobile ? `menu__link ${styles.entry}` : styles.button}
       aria-haspopup="dialog"
       title="Your version and hosts"
-      onClick={() => {
-        onClick?.();
-        openSetup('version');
-      }}
+      data-open-setup="version"
+      onClick={onClick}
       onFocus={preload}
       onMouseOver={preload}
       onTouchStart={preload}

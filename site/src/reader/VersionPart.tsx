@@ -7,7 +7,7 @@ import { fetchReleases } from '../releases/release-list.ts';
 import { versionAnswer } from '../releases/version-answer.ts';
 import styles from './SetupDialog.module.css';
 
-/** How a version compares with the releases, with links to what the reader can do. */
+/** The comparison of a version with the releases, with links to what the reader can do. */
 function Answer({
   mine,
   series,

@@ -2,7 +2,7 @@ import {
   placeholderPattern,
   replacePlaceholders,
 } from '@docs/model/placeholders/find-placeholders';
-import finders from '@generated/placeholder-data/default/finders.json';
+import finders from '@generated/fetched-data/default/finders.json';
 import { readHosts } from './hosts.ts';
 
 /** A page as Markdown with the reader's hosts and other values, if pages show these. */

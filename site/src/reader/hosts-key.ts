@@ -1,7 +1,7 @@
 /** Key of the reader's hosts and other values in the browser's storage. */
 export const hostsKey = 'docs.hosts';
 
-/** Whether stored values are shown on pages. Reads the text only: what it holds is checked where it is used. */
+/** Checks whether stored values are shown on pages. Reads the text only: what it holds is checked where it is used. */
 export function areHostsShown(stored: string | undefined): boolean {
   return stored !== undefined && !stored.includes('"off":true');
 }

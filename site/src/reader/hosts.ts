@@ -1,9 +1,9 @@
 import { parseStoredValues, type StoredValues, storedText } from '@docs/model/placeholders/values';
-import placeholders from '@generated/placeholder-data/default/placeholders.json';
+import placeholders from '@generated/fetched-data/default/placeholders.json';
 import { readStored, writeStored } from '../releases/stored.ts';
 import { hostsKey } from './hosts-key.ts';
 
-/** What a reader is told whose browser stores nothing. */
+/** The message for a reader whose browser stores nothing. */
 export const notStored =
   'This browser does not let the site store anything, so your hosts can’t be kept.';
 

@@ -10,7 +10,7 @@ export interface Bounds {
 export type Missing = 'new' | 'removed';
 
 /**
- * Whether a reader's version lacks something.
+ * Checks whether a reader's version lacks something.
  *
  * @param mine - version that the reader runs
  * @returns undefined when the version has it, or a bound is not a version

@@ -1,11 +1,11 @@
 import { shownValue, type Values } from '@docs/model/placeholders/values';
 import { readHosts } from './hosts.ts';
 
-/** What the build wrote, of elements that show something else. */
+/** The texts of the build, of elements that show something else. */
 const originals = new WeakMap<Element, string>();
 
 /**
- * How much longer a line of a drawing may become, in the drawing's units: boxes leave this around their words. Lines of
+ * The length by which a line of a drawing may grow, in the drawing's units: boxes leave this around their words. Lines of
  * messages are `tspan` elements, and may cross the lines beside them.
  */
 const spareWidth = { text: 20, tspan: 60 };

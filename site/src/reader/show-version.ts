@@ -15,12 +15,12 @@ function linkTo(path: string, text: string): HTMLElement {
   return link;
 }
 
-/** What a page says about the releases that have something. */
+/** Reads from an element the releases that have something. */
 function boundsOf({ dataset: { since, until } }: HTMLElement): Bounds {
   return { ...(since !== undefined && { since }), ...(until !== undefined && { until }) };
 }
 
-/** Says behind a release that the reader's version is none of those. */
+/** Adds a note behind a release when the reader's version is none of those. */
 function showBound(bound: HTMLElement, mine: string | undefined): void {
   const missing = mine === undefined ? undefined : missingIn(mine, boundsOf(bound));
   bound.toggleAttribute('data-missing', missing !== undefined);
@@ -74,7 +74,7 @@ function showNeeds(line: HTMLElement, mine: string | undefined): void {
   line.replaceChildren(`Your version ${mine} does not have `, ...list, '.');
 }
 
-/** Says in a part of the page what the reader's version lacks. */
+/** Shows in a part of the page what the reader's version lacks. */
 export function showVersion(root: ParentNode): void {
   const mine = readMyVersion();
   const each = (selector: string, show: (found: HTMLElement, mine?: string) => void) => {

@@ -3,7 +3,7 @@ import { fixedInWords, isAffected } from '@docs/model/releases/version-ranges';
 import Link from '@docusaurus/Link';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Severity, type SeverityLevel } from '../components/Severity.tsx';
-import { TableScroll } from '../components/TableScroll.tsx';
+import { TableScroll } from '../components/Table.tsx';
 import styles from './AdvisoryTable.module.css';
 import { useMyVersion } from './my-version.ts';
 
@@ -59,7 +59,7 @@ function SortableHead({ column, order, onSort, children }: HeadProps): ReactNode
 
 const LEVELS: readonly SeverityLevel[] = ['critical', 'high', 'medium', 'low'];
 
-/** How many advisories there are of each severity, as a bar. */
+/** The number of advisories of each severity, as a bar. */
 function Tally({ advisories }: { readonly advisories: readonly AdvisoryData[] }): ReactNode {
   const counts = LEVELS.map((level) => ({
     level,

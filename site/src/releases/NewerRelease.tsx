@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { fetchReleases } from './release-list.ts';
 
 /**
- * Says on the list of releases that the site has got a newer one since the page was loaded. The site is asked when the
+ * The notice on the list of releases that the site has got a newer one since the page was loaded. The site is asked when the
  * reader comes back to the page.
  *
  * @param newest - the first release of the page's list

@@ -4,7 +4,7 @@ interface Stop {
   readonly items: readonly { readonly id: string }[];
 }
 
-/** How many of some things are done. */
+/** The number of things that are done, and of all. */
 export interface Progress {
   readonly done: number;
   readonly all: number;
@@ -13,7 +13,7 @@ export interface Progress {
 /** A plan with more stops than this is long: only the stop that comes next is open. */
 const SHORT_PLAN = 3;
 
-/** How many of the items are done. */
+/** Counts the items that are done. */
 export function progressOf(items: Stop['items'], done: ReadonlySet<string>): Progress {
   return { done: items.filter(({ id }) => done.has(id)).length, all: items.length };
 }
@@ -22,7 +22,7 @@ function isComplete({ items }: Stop, done: ReadonlySet<string>): boolean {
   return items.every(({ id }) => done.has(id));
 }
 
-/** How many items of a plan are done, and how many of its stops are complete. */
+/** Counts the items of a plan that are done, and its stops that are complete. */
 export function totalProgress(
   stops: readonly Stop[],
   done: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useCallback, useMemo, useRef } from 'react';
 import { useStored } from './stored.ts';
 
-/** What a reader has done of a plan. */
+/** The items of a plan that a reader has done. */
 export interface Ticks {
   /** Ids of the items that are done. */
   readonly done: ReadonlySet<string>;
@@ -10,7 +10,7 @@ export interface Ticks {
   readonly toggle: (item: string) => void;
   /** Removes all ticks. */
   readonly clear: () => void;
-  /** Whether the browser's ticks are known: the first render has none. */
+  /** True when the browser's ticks are known: the first render has none. */
   readonly isLoaded: boolean;
 }
 

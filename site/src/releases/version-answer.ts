@@ -1,6 +1,6 @@
 import { compareVersions, contains, seriesOf } from '@docs/model/releases/versions';
 
-/** What the site tells a reader about the version that they run. */
+/** The answer about the version that a reader runs. */
 export type VersionAnswer =
   /** No release is newer. */
   | { readonly kind: 'newest' }
@@ -21,7 +21,7 @@ export function versionAnswer(mine: string, series: readonly string[]): VersionA
   return newer === 0 ? { kind: 'newest' } : { kind: 'behind', newer, newest };
 }
 
-/** How a release in a list relates to the reader's version; null when it is older, or the reader set no version. */
+/** The relation of a release in a list to the reader's version; null when it is older, or the reader set no version. */
 export function releaseMark(version: string, mine: string | undefined): 'own' | 'newer' | null {
   if (mine === undefined) return null;
   if (contains(version, mine)) return 'own';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './Examples.module.css';
 import { opensElsewhere } from './keys.ts';
 
-/** What readers look for, the most usual first. A test of the built site asks each of them. */
+/** Queries of readers, the most usual first. A test of the built site asks each of them. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   'A task': ['forward auth with Traefik', 'reset akadmin password'],
   'An error message': ['invalid_grant', 'CSRF Failed: Origin checking failed'],

@@ -11,7 +11,7 @@ interface StoredActionsProps {
   readonly option: Option;
   readonly update: UpdateStored;
   /**
-   * Whether these are the buttons in the row, for pointers. An option holds no buttons for the keyboard: there, the
+   * Set for the buttons in the row, for pointers. An option holds no buttons for the keyboard: there, the
    * same buttons are below the list for the option that is marked.
    */
   readonly isPointerOnly?: boolean;
@@ -55,7 +55,7 @@ interface OptionListProps {
   readonly combobox: Pick<UseComboboxReturnValue<Option>, 'getMenuProps' | 'getItemProps'>;
   /** Id of the option that Enter opens. */
   readonly active: string | undefined;
-  /** Whether another answer is on its way. */
+  /** Set while another answer is on its way. */
   readonly isBusy: boolean;
   readonly onFollow: (option: Option, event: MouseEvent) => void;
   readonly update: UpdateStored;

@@ -18,7 +18,7 @@ function levelOf(element: Element): number | null {
 /** The most elements of a section that are shown: there is no room for more. */
 const maxElements = 12;
 
-/** What readers can't use in a preview. */
+/** Elements that readers can't use in a preview. */
 const useless =
   'button, iframe, img, input, script, style, svg, .hash-link, tr:nth-child(n + 13), li:nth-child(n + 13)';
 

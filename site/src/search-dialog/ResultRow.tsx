@@ -13,7 +13,7 @@ export function Marked({ parts }: { readonly parts: readonly TextPart[] }): Reac
 
 interface ResultRowProps {
   readonly result: SearchResult;
-  /** Whether the part of the site is named; not needed where a heading above the row names it. */
+  /** Names the part of the site; not needed where a heading above the row names it. */
   readonly withArea?: boolean;
 }
 

@@ -53,7 +53,7 @@ const keys = () => [
 ];
 
 interface SearchDialogProps {
-  /** What was typed while the dialog's code was loading. */
+  /** The text that was typed while the dialog's code was loading. */
   readonly typed: string;
   readonly onClose: () => void;
 }
@@ -240,7 +240,9 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
           window.matchMedia(wide).matches && <Preview result={active.result} />}
       </div>
       <div className={styles.footer}>
-        {active?.answer !== undefined && <AnswerActions answer={active.answer} onLeave={onClose} />}
+        {active?.answer !== undefined && (
+          <AnswerActions key={active.answer.id} answer={active.answer} onLeave={onClose} />
+        )}
         {active !== undefined && <StoredActions option={active} update={update} />}
         <ul className={styles.keys} aria-hidden="true">
           {keys().map(([key, effect]) => (

@@ -19,7 +19,7 @@ export function countText(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-/** Whether a query may be the name of an application: a few words without the marks of code or of a sentence. */
+/** Checks whether a query may be the name of an application: a few words without the marks of code or of a sentence. */
 function isName(query: string): boolean {
   return /^[\p{L}\p{N}.+-]+(?: [\p{L}\p{N}.+-]+){0,2}$/u.test(query.trim());
 }
@@ -43,7 +43,7 @@ function QueryButton({ children, onClick }: QueryButtonProps): ReactNode {
   );
 }
 
-/** Says that a search failed, and how often. */
+/** The message that a search failed, and how often. */
 export function SearchFailed({ failures, retry }: Search): ReactNode {
   return (
     <div className={styles.message} role="alert">
@@ -57,7 +57,7 @@ export function SearchFailed({ failures, retry }: Search): ReactNode {
   );
 }
 
-/** Says that the first answer is awaited. */
+/** The message that the first answer is awaited. */
 export function SearchLoading(): ReactNode {
   const { hosted } = useSearchSettings();
   const isIndexLoaded = useSearchSource() !== null;
@@ -130,7 +130,7 @@ interface NoResultsProps {
   readonly onArea: (area: Area | null) => void;
 }
 
-/** Says that nothing was found, and what to try. */
+/** The message that nothing was found, with what to try. */
 export function NoResults({ outcome, onQuery, onArea }: NoResultsProps): ReactNode {
   const { newIssueUrl } = useSearchSettings();
   const { query, area } = outcome;

@@ -13,7 +13,7 @@ export interface KeyPress {
 
 const withoutText = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'submit'];
 
-/** Whether an event is about a field that takes text: a key that it takes must not open the search. */
+/** Checks whether an event is about a field that takes text: a key that it takes must not open the search. */
 export function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !withoutText.includes(target.type);
   return (
@@ -23,7 +23,7 @@ export function isTextField(target: EventTarget | null): boolean {
 }
 
 /**
- * Whether a key is for an input method, which composes a character of several keys. Safari ends the composition before
+ * Checks whether a key is for an input method, which composes a character of several keys. Safari ends the composition before
  * the key that ends it, and marks that one by its code only.
  *
  * @see https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
@@ -66,7 +66,7 @@ export function typeAhead(
   return key.length === 1 ? (typed + key).slice(0, maxQueryLength) : null;
 }
 
-/** Whether a click or a key asks the browser for another tab or window. */
+/** Checks whether a click or a key asks the browser for another tab or window. */
 export function opensElsewhere(
   event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'> & { button?: number },
 ): boolean {

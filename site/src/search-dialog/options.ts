@@ -18,10 +18,10 @@ export interface OptionGroup {
   readonly options: readonly Option[];
 }
 
-/** What the dialog shows below its input. */
+/** The content below the input of the dialog. */
 export type Screen = 'empty' | 'recent' | 'loading' | 'failed' | 'none' | 'results';
 
-/** What there is to show for a query. */
+/** The answers and results for a query. */
 export function screenOf(
   query: string,
   { failures, outcome }: Pick<Search, 'failures' | 'outcome'>,

@@ -8,7 +8,7 @@ export const markTags = { pre: '<mark>', post: '</mark>' } as const;
 /** A link to a result. */
 export interface ResultLink {
   readonly href: string;
-  /** Whether it is outside of this site, so that the browser itself must follow it. */
+  /** True outside of this site, where the browser itself must follow it. */
   readonly isExternal: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface StoredSearch extends Pick<SearchHit, 'objectID' | 'type' | 'con
   readonly hierarchy: Partial<Hierarchy>;
 }
 
-/** What is stored of a reader's searches, newest first. */
+/** The stored searches of a reader, newest first. */
 export interface StoredSearches {
   readonly recent: readonly StoredSearch[];
   readonly favorites: readonly StoredSearch[];
@@ -17,7 +17,7 @@ const maxRecent = 7;
 const maxRecentBesideFavorites = 4;
 const maxFavorites = 10;
 
-/** Whether an address can be opened as a page. */
+/** Checks whether an address can be opened as a page. */
 function isPageAddress(value: unknown): boolean {
   if (typeof value !== 'string' || !URL.canParse(value, 'https://site.invalid')) return false;
   return /^https?:$/.test(new URL(value, 'https://site.invalid').protocol);
@@ -61,20 +61,20 @@ export function withinLimits({ recent, favorites }: StoredSearches): StoredSearc
   return { recent: recent.slice(0, most), favorites: favorites.slice(0, maxFavorites) };
 }
 
-/** What is stored after the reader removed a search from both lists. */
+/** The stored searches after the reader removed one from both lists. */
 export function removeSearch({ recent, favorites }: StoredSearches, id: string): StoredSearches {
   const isOther = ({ objectID }: StoredSearch): boolean => objectID !== id;
   return { recent: recent.filter(isOther), favorites: favorites.filter(isOther) };
 }
 
-/** What is stored after the reader opened a result. A favorite stays where it is. */
+/** The stored searches after the reader opened a result. A favorite stays where it is. */
 export function addRecent(stored: StoredSearches, search: StoredSearch): StoredSearches {
   if (stored.favorites.some(({ objectID }) => objectID === search.objectID)) return stored;
   const { recent, favorites } = removeSearch(stored, search.objectID);
   return withinLimits({ recent: [search, ...recent], favorites });
 }
 
-/** What is stored after the reader saved a search. */
+/** The stored searches after the reader saved one. */
 export function addFavorite(stored: StoredSearches, search: StoredSearch): StoredSearches {
   const { recent, favorites } = removeSearch(stored, search.objectID);
   return withinLimits({ recent, favorites: [search, ...favorites] });

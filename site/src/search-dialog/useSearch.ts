@@ -5,12 +5,12 @@ import { findAnswers } from '../answers/find-answers.ts';
 import { type Area, type QueryNotes, useAsk, useResultLink, useSearchSettings } from './client.ts';
 import { type SearchResult, toResult } from './results.ts';
 
-/** What a source answered to a query. Everything that is shown of a search comes from one of these. */
+/** The answer of a source to a query. Everything that is shown of a search comes from one of these. */
 export interface Outcome {
   readonly query: string;
   readonly area: Area | null;
   readonly results: readonly SearchResult[];
-  /** How many results there are in all. */
+  /** The number of all results. */
   readonly count: number;
   /** Number of the last page of results, from 0. */
   readonly page: number;
@@ -22,19 +22,19 @@ export interface Outcome {
   readonly nearest: readonly SearchResult[];
 }
 
-/** What an interface knows of the current search. */
+/** The state of the current search, for an interface. */
 export interface SearchState {
   /** The state of a search, in the specification's words. */
   readonly status: 'idle' | 'loading' | 'stalled' | 'error';
   /** The last answer. It may be to an earlier query, until the current one is answered. */
   readonly outcome: Outcome | null;
-  /** How often the current query has failed since its last answer. */
+  /** The number of failures of the current query since its last answer. */
   readonly failures: number;
 }
 
 /** The current search, and what the reader can do with it. */
 export interface Search extends SearchState {
-  /** Whether what is in the input has its answer. */
+  /** True when the text in the input has its answer. */
   readonly isCurrent: boolean;
   readonly area: Area | null;
   readonly setArea: (area: Area | null) => void;
@@ -58,7 +58,7 @@ const viewDelay = 400;
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether a suggestion shares three letters in a row with a query. For nonsense, the engine suggests what is not like it. */
+/** Checks whether a suggestion shares three letters in a row with a query. For nonsense, the engine suggests what is not like it. */
 function isLike(suggestion: string, query: string): boolean {
   const text = suggestion.toLowerCase();
   return [...text].some((_, at) => {

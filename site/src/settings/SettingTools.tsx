@@ -1,4 +1,4 @@
-import facts from '@generated/answers/default/settings.json';
+import facts from '@generated/fetched-data/default/settings.json';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { SettingFact } from '../answers/data.ts';

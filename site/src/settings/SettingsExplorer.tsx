@@ -1,15 +1,8 @@
 import { seriesOf } from '@docs/model/releases/versions';
 import { useLocation } from '@docusaurus/router';
-import { type ChangeEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { readMyVersion, useMyVersion } from '../releases/my-version.ts';
-import {
-  countInWords,
-  everything,
-  isEverything,
-  readSelection,
-  type Selection,
-  writeSelection,
-} from './filter.ts';
+import { countInWords, everything, isEverything, readSelection, writeSelection } from './filter.ts';
 import type { SettingTools } from './SettingTools.tsx';
 import { type FileEntry, readFile, storeFile } from './settings-file.ts';
 import { showSettings, targetOf } from './settings-on-page.ts';
@@ -17,7 +10,7 @@ import { showSettings, targetOf } from './settings-on-page.ts';
 /** The time that the address waits for the reader to end typing, in milliseconds: browsers limit its changes. */
 const addressDelay = 300;
 
-/** What the build knows of the settings on the page. */
+/** The settings on the page, as the build knows them. */
 interface ExplorerData {
   readonly count: number;
   readonly sections: readonly { readonly id: string; readonly title: string }[];
@@ -115,20 +108,13 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
     return () => document.removeEventListener('click', onClick);
   });
 
-  const change = (next: Partial<Selection>): void => setSelection({ ...selection, ...next });
-  const onText =
-    (name: 'words' | 'section' | 'version') =>
-    ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void =>
-      change({ [name]: target.value });
+  const onChange = (): void => {
+    if (form.current !== null) setSelection(readSelection(new FormData(form.current)));
+  };
   return (
     <div ref={root} data-search-ignore="">
-      <search>
-        <form
-          ref={form}
-          className="settings-explorer"
-          aria-label="Find a setting"
-          onSubmit={(event) => event.preventDefault()}
-        >
+      <search aria-label="Find a setting">
+        <form ref={form} className="settings-explorer" onSubmit={(event) => event.preventDefault()}>
           <label className="settings-words">
             Filter settings by name, default or description
             <input
@@ -138,12 +124,12 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
               spellCheck={false}
               enterKeyHint="search"
               value={selection.words}
-              onChange={onText('words')}
+              onChange={onChange}
             />
           </label>
           <label>
             Section
-            <select name="section" value={selection.section} onChange={onText('section')}>
+            <select name="section" value={selection.section} onChange={onChange}>
               <option value="">all sections</option>
               {sections.map(({ id, title }) => (
                 <option key={id} value={id}>
@@ -154,7 +140,7 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
           </label>
           <label>
             Release
-            <select name="version" value={selection.version} onChange={onText('version')}>
+            <select name="version" value={selection.version} onChange={onChange}>
               <option value="">any release</option>
               {releases.map((version) => (
                 <option key={version}>{version}</option>
@@ -162,12 +148,7 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
             </select>
           </label>
           <label className="settings-changed">
-            <input
-              type="checkbox"
-              name="changed"
-              checked={selection.changed}
-              onChange={({ target }) => change({ changed: target.checked })}
-            />
+            <input type="checkbox" name="changed" checked={selection.changed} onChange={onChange} />
             Only changed defaults
           </label>
           <div className="settings-bar">

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** What is wrong with a value, as a sentence; undefined when nothing is, and for a field that is empty. */
+/** The problem of a value, as a sentence; undefined when there is none, and for a field that is empty. */
 export function problemOf(setting: SettingFact, value: string): string | undefined {
   const expected = value === '' ? undefined : valueProblem(setting, value);
   return expected && `Expected: ${expected}.`;

@@ -1,6 +1,6 @@
 import { compareVersions, seriesOf } from '@docs/model/releases/versions';
 
-/** Which settings to show. An empty text means all of them. */
+/** The choice of settings to show. An empty text means all of them. */
 export interface Selection {
   /** Every one of these words is in the setting. */
   readonly words: string;
@@ -25,12 +25,12 @@ export interface FilterEntry {
 
 export const everything: Selection = { words: '', section: '', version: '', changed: false };
 
-/** Whether nothing is filtered. */
+/** Checks whether nothing is filtered. */
 export function isEverything({ words, section, version, changed }: Selection): boolean {
   return words.trim() === '' && section === '' && version === '' && !changed;
 }
 
-/** Whether settings are looked for. To choose a release alone only leaves out what it doesn't have. */
+/** Checks whether settings are looked for. To choose a release alone only leaves out what it doesn't have. */
 export function isSearch({ words, section, changed }: Selection): boolean {
   return words.trim() !== '' || section !== '' || changed;
 }
@@ -99,7 +99,7 @@ export function writeSelection(search: string, selection: Selection, mine = ''):
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** How many settings there are. */
+/** Numbers of settings. */
 export interface Counts {
   readonly all: number;
   /** Those that match the selection. */
@@ -108,7 +108,7 @@ export interface Counts {
   readonly ofAnyRelease: number;
 }
 
-/** What is said about the number of settings that are shown. */
+/** The sentence about the number of settings that are shown. */
 export function countInWords(counts: Counts, selection: Selection): string {
   const { all, found, ofAnyRelease } = counts;
   if (isEverything(selection)) return `${all} settings`;

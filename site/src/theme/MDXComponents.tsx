@@ -4,17 +4,15 @@ import Img from '@theme/MDXComponents/Img';
 import Li from '@theme/MDXComponents/Li';
 import Ul from '@theme/MDXComponents/Ul';
 import type { ComponentProps, ReactNode } from 'react';
-import { AnchoredRow } from '../components/AnchoredRow.tsx';
 import { Badge, Version } from '../components/Badge.tsx';
 import { Card, Cards } from '../components/Cards.tsx';
 import { CodeSample } from '../components/CodeSample.tsx';
 import { Details } from '../components/Details.tsx';
 import { Diagram } from '../components/Diagram.tsx';
 import { Hero } from '../components/Hero.tsx';
-import { Kbd } from '../components/Kbd.tsx';
 import { Severity } from '../components/Severity.tsx';
 import { StaticHtml } from '../components/StaticHtml.tsx';
-import { TableScroll } from '../components/TableScroll.tsx';
+import { TableRow, TableScroll } from '../components/Table.tsx';
 import { TabItem, Tabs } from '../components/Tabs.tsx';
 import { SearchField } from '../search-dialog/SearchField.tsx';
 
@@ -43,7 +41,7 @@ export default {
   img: Img,
   li: Li,
   table: TableScroll,
-  tr: AnchoredRow,
+  tr: TableRow,
   ul: Ul,
   // Components
   Badge,
@@ -52,7 +50,7 @@ export default {
   CodeSample,
   Diagram,
   Hero,
-  Kbd,
+  Kbd: 'kbd',
   SearchField,
   Severity,
   StaticHtml,

@@ -1,4 +1,4 @@
-// Plain JavaScript, because the bundler loads it too: site/plugins/content-data/loader.cjs.
+// Plain JavaScript, because the bundler loads it too: site/plugins/content-data-loader.cjs.
 
 /**
  * Names the files with the shared data that a page shows, by the components that it uses.

@@ -12,7 +12,7 @@ import {
   releaseFacts,
   settingFacts,
   tableFacts,
-} from '../../../plugins/answers/facts.ts';
+} from '../../../plugins/fetched-data/facts.ts';
 import type { Answerers } from '../find-answers.ts';
 import { answerAddress, answerCommand, answerPort, surestMatch } from '../lookups.ts';
 import { answerRelease } from '../releases.ts';

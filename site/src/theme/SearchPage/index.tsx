@@ -20,7 +20,7 @@ import { useSearch } from '../../search-dialog/useSearch.ts';
 import { searchResultsPage } from '../../structured-data.ts';
 import styles from './styles.module.css';
 
-/** What search engines and link previews say about the page. */
+/** The description of the page in search engines and link previews. */
 const description = `Search all pages about ${product.name}: guides, settings, error messages, release notes and security advisories. The search runs in your browser.`;
 
 /** Moves the focus by the arrow keys: from the input to the first result, and from result to result. */

@@ -6,7 +6,7 @@ import EditThisPage from '@theme/EditThisPage';
 import TagsListInline from '@theme/TagsListInline';
 import type { ReactNode } from 'react';
 import { useAddresses } from '../../../page-address.ts';
-import { reportAddress } from '../../../page-tools/report-address.ts';
+import { reportAddress } from '../../../page-tools/report.ts';
 import styles from './styles.module.css';
 
 /** Below a page: its tags, the day of its last change, and where to edit it or report a problem. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 const readerEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Whether the navigation bar is shown. It hides while the reader scrolls down, and is there on arrival at a page or an
+ * Tells whether the navigation bar is shown. It hides while the reader scrolls down, and is there on arrival at a page or an
  * anchor, where the framework's own hook hides it.
  *
  * @param isHideable - whether it may hide at all

@@ -1,8 +1,9 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps, ReactNode } from 'react';
 
 /**
  * A table that scrolls in its own box when it is wider than the page. Only then does it take keyboard focus:
- * `page-tools/scrolling-tables.ts` sees to that.
+ * `page-tools/overflows.ts` sees to that.
  */
 export function TableScroll(props: ComponentProps<'table'>): ReactNode {
   return (
@@ -10,4 +11,10 @@ export function TableScroll(props: ComponentProps<'table'>): ReactNode {
       <table {...props} />
     </div>
   );
+}
+
+/** A table row. The framework's check for broken anchors learns about a row that has an id. */
+export function TableRow(props: ComponentProps<'tr'>): ReactNode {
+  useBrokenLinks().collectAnchor(props.id);
+  return <tr {...props} />;
 }

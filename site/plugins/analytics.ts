@@ -1,3 +1,12 @@
+import { createRequire } from 'node:module';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+/** Options of the framework's own analytics plugin. */
+export interface AnalyticsOptions {
+  /** Measurement id at the web analytics service. */
+  readonly trackingID: string;
+}
+
 /** Measurement ids consist of letters, digits and dashes, which need no escaping in a script. */
 const ID = /^[A-Za-z0-9-]+$/;
 
@@ -23,4 +32,22 @@ export function loader(id: string): string {
   script.src = 'https://www.googletagmanager.com/gtag/js?id=${id}';
   document.head.appendChild(script);
 })();`;
+}
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Docusaurus plugin: the framework's own page-view counter. Its script is only requested if the browser sends neither Do
+ * Not Track nor Global Privacy Control. The framework's client module, unmodified, counts route changes.
+ */
+export default function analytics(_context: LoadContext, options: AnalyticsOptions): Plugin {
+  return {
+    name: 'analytics',
+    getClientModules() {
+      return [require.resolve('@docusaurus/plugin-google-gtag/lib/gtag.js')];
+    },
+    injectHtmlTags() {
+      return { headTags: [{ tagName: 'script', innerHTML: loader(options.trackingID) }] };
+    },
+  };
 }

@@ -1,11 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { searchWordsOf } from '@docs/model/pages/search-words';
-import type { ParseFrontMatter } from '@docusaurus/types';
+import type { HtmlTags } from '@docusaurus/types';
 import { escape as escapeHtml } from 'html-escaper';
+import type { SearchWords } from '../front-matter.ts';
 
-/** The search phrases of pages by the absolute paths of their files. */
-export type SearchWords = Map<string, readonly string[]>;
+/** Holds the place of the folder of the search index until it is known: the index is made from the finished HTML. */
+const unknownFolder = 'folder-of-the-search-index';
+
+/** A tag in each page that names the folder of the search index of its build, for the search client. */
+export const indexFolderTag = (folder = unknownFolder): { headTags: HtmlTags } => ({
+  headTags: [{ tagName: 'meta', attributes: { name: 'search-index', content: folder } }],
+});
+
+/** Writes the folder of the search index into the pages of a finished site. */
+export async function writeIndexFolder(outDir: string, folder: string): Promise<void> {
+  const files = await readdir(outDir, { recursive: true });
+  const pages = files.filter((file) => file.endsWith('.html')).map((file) => join(outDir, file));
+  await Promise.all(
+    pages.map(async (file) => {
+      const html = await readFile(file, 'utf8');
+      if (html.includes(unknownFolder)) await writeFile(file, html.replace(unknownFolder, folder));
+    }),
+  );
+}
 
 /** A page of the site, as the framework names it. */
 export interface WordedPage {
@@ -13,26 +31,6 @@ export interface WordedPage {
   readonly source: string;
   /** Its address, with the base path. */
   readonly permalink: string;
-}
-
-/** The one field of a release and of an advisory that the sidebar reads. All others are on the page. */
-const readBySidebar = { release: 'version', advisory: 'published' };
-
-/**
- * Reads the front matter of a page without its search phrases, and collects these. The framework puts all front matter into
- * the script of the page, where the reader's browser has no use for them, nor for the facts of a release or an advisory.
- */
-export function frontMatterWithoutSearchWords(collected: SearchWords): ParseFrontMatter {
-  return async (source) => {
-    const { frontMatter, content } = await source.defaultParseFrontMatter(source);
-    const { search: _, ...others } = frontMatter;
-    collected.set(source.filePath, searchWordsOf({ frontMatter }));
-    for (const [name, field] of Object.entries(readBySidebar)) {
-      const facts = others[name];
-      if (facts instanceof Object) others[name] = { [field]: Reflect.get(facts, field) };
-    }
-    return { frontMatter: others, content };
-  };
 }
 
 /**
@@ -58,11 +56,10 @@ export function writeSearchWords(
 
 /** The HTML of a page with its phrases behind the title. The first title is the page's: those of drawings come later. */
 function withSearchWords(html: string, phrases: readonly string[]): string {
-  const title = '</title>';
-  const end = html.indexOf(title) + title.length;
-  if (end < title.length) throw new Error('The HTML of a page with search phrases has no title.');
   const metas = phrases.map(
     (phrase) => `<meta name="docsearch:words" content="${escapeHtml(phrase)}">`,
   );
-  return html.slice(0, end) + metas.join('') + html.slice(end);
+  const written = html.replace('</title>', (title) => title + metas.join(''));
+  if (written === html) throw new Error('The HTML of a page with search phrases has no title.');
+  return written;
 }

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { frontMatterWithoutNeighbors } from './neighbors.ts';
+import { frontMatterParser } from './front-matter.ts';
 
-async function frontMatterOf(path: string, content: string, frontMatter = {}) {
-  const parse = frontMatterWithoutNeighbors(async () => ({ frontMatter, content }));
-  const result = await parse({
-    filePath: `/site/content/${path}`,
-    fileContent: content,
-    defaultParseFrontMatter: async () => ({ frontMatter, content }),
-  });
-  return result.frontMatter;
+async function parsed(path: string, content: string, frontMatter = {}) {
+  const parse = async () => ({ frontMatter, content });
+  const filePath = `/site/content/${path}`;
+  const source = { filePath, fileContent: content, defaultParseFrontMatter: parse };
+  return (await frontMatterParser(new Map(), { dayOf: () => undefined })(source)).frontMatter;
 }
 
 const none = { pagination_next: null, pagination_prev: null };
@@ -18,7 +15,7 @@ describe('links to the neighbors in the sidebar', () => {
     ['core/terminology.mdx', 'Text.\n\n## Next\n\n- [A](/a/)\n'],
     ['core/index.mdx', 'Text.'],
   ])('are left out of %s', async (path, content) => {
-    expect(await frontMatterOf(path, content)).toEqual(none);
+    expect(await parsed(path, content)).toEqual(none);
   });
 
   it.each([
@@ -26,11 +23,11 @@ describe('links to the neighbors in the sidebar', () => {
     ['security/cves/CVE-2024-52289.mdx', '## Next\n'],
     ['core/terminology.mdx', 'What comes ## Next'],
   ])('stay on %s', async (path, content) => {
-    expect(await frontMatterOf(path, content)).toEqual({});
+    expect(await parsed(path, content)).toEqual({});
   });
 
   it('stay where the page names one', async () => {
     const own = { pagination_next: 'core/architecture' };
-    expect(await frontMatterOf('core/index.mdx', 'Text.', own)).toEqual({ ...none, ...own });
+    expect(await parsed('core/index.mdx', 'Text.', own)).toEqual({ ...none, ...own });
   });
 });

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { loader } from './loader.ts';
+import { loader } from './analytics.ts';
 
 interface Seen {
   /** Addresses of the scripts that the page would request. */

@@ -15,7 +15,42 @@ import type {
   SettingFacts,
   TableFacts,
 } from '../../src/answers/data.ts';
-import { firstLink, firstSentence, wording } from './wording.ts';
+
+/** A link as data files write it. */
+interface MarkdownLink {
+  readonly title: string;
+  /** Path of this site with its anchor. */
+  readonly href: string;
+}
+
+const LINK = /\[([^\]]*)\]\(([^)]*)\)/;
+
+/** Inline Markdown with code as its only markup: links become their text, and bold text plain text. */
+export function wording(markdown: string): string {
+  return markdown
+    .replaceAll(new RegExp(LINK, 'g'), '$1')
+    .replaceAll('**', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** The first sentence of inline Markdown, as {@link wording}. */
+export function firstSentence(markdown: string): string {
+  const words = wording(markdown);
+  const [first = words] = words.split(/(?<=[.!?])\s+(?=[A-Z`*])/, 1);
+  return first;
+}
+
+/**
+ * The first link of a text.
+ *
+ * @throws Error when there is none
+ */
+export function firstLink(markdown: string): MarkdownLink {
+  const [, title, href] = LINK.exec(markdown) ?? [];
+  if (title === undefined || href === undefined) throw new Error(`no link in "${markdown}"`);
+  return { title: title.replaceAll('`', ''), href };
+}
 
 /** The pages and sections that show the shared data; a test checks that they do. */
 const settingsPage = '/install-config/configuration/';
@@ -23,7 +58,7 @@ const portsSection = '/core/architecture/#ports';
 const commandsSection = '/sys-mgmt/ops/#commands';
 const errorsPage = '/troubleshooting/errors/';
 
-/** What answers say about versions and advisories. */
+/** The facts of answers about versions and advisories. */
 export function releaseFacts(catalog: Catalog): ReleaseFacts {
   const { versions, support, unlisted } = affectedData(catalog);
   const { releases, advisories } = plannerData(catalog);
@@ -64,7 +99,7 @@ function settingFact(setting: Setting): SettingFact {
   };
 }
 
-/** What answers say about settings. */
+/** The facts of answers about settings. */
 export function settingFacts({ sections }: Settings): SettingFacts {
   return {
     page: settingsPage,
@@ -139,7 +174,7 @@ export function tableFacts(ports: DataTable, commands: DataTable): TableFacts {
 }
 
 /**
- * What answers need to follow an old address.
+ * The facts that answers need to follow an old address.
  *
  * @param redirects - `data/redirects.yaml`
  * @param pages - title of each page by its address, without the base URL

@@ -1,4 +1,6 @@
-import { wrapKey } from '../../src/page-tools/wrap-key.ts';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { wrapKey } from '../src/page-tools/code-wrap.ts';
 
 /**
  * The script that runs before the first paint. It wraps code for readers who chose that. It forgets that an announcement
@@ -16,4 +18,14 @@ if(s.getItem(k+'id${namespace}')!==i){s.setItem(k+'id${namespace}',i);s.removeIt
   return `(function(){try{var s=localStorage;
 if(s.getItem('${wrapKey}')==='true')document.documentElement.dataset.codeWrap='';
 ${forget}}catch(e){}})();`;
+}
+
+/** Docusaurus plugin: a script in the head for what a reader chose earlier, so that nothing moves after the first paint. */
+export function firstPaint({ siteConfig, siteStorage }: LoadContext): Plugin {
+  const { announcementBar } = siteConfig.themeConfig as UserThemeConfig;
+  const innerHTML = firstPaintScript(announcementBar?.id, siteStorage.namespace);
+  return {
+    name: 'first-paint',
+    injectHtmlTags: () => ({ headTags: [{ tagName: 'script', innerHTML }] }),
+  };
 }
