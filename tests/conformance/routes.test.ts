@@ -1,5 +1,9 @@
+import { readProject } from '@docs/model/pages/project';
+import { root } from '@docs/publish/paths';
 import { describe, expect } from 'vitest';
 import { hydrated, request, test } from '../harness/site.ts';
+
+const project = readProject(root);
 
 const tags =
   `active-directory azure backchannel backend contributor development docker enterprise entra frontend google integration
@@ -134,14 +138,35 @@ describe('§2 Top level', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('outpost');
   });
 
-  test('§2 /tags/ is the tag index', async ({ open }) => {
+  test('§2 /tags/ is the tag index, and /tags/{tag}/ lists the pages with each tag, and no others', async ({
+    open,
+  }) => {
     const page = await open('/tags/');
-    const linked = await page
-      .locator('main a[href^="/tags/"]')
-      .evaluateAll((links) =>
-        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-      );
-    expect(linked).toEqual(expect.arrayContaining(tags.map((tag) => `/tags/${tag}/`)));
+    const found = await page.evaluate(async (names) => {
+      const pathsOf = (root: Document, links: string) =>
+        [...root.querySelectorAll<HTMLAnchorElement>(links)].map(({ pathname }) => pathname).sort();
+      const lists: Record<string, unknown> = { index: pathsOf(document, 'main a[href^="/tags/"]') };
+      for (const name of names) {
+        const html = await (await fetch(`/tags/${name}/`)).text();
+        const list = new DOMParser().parseFromString(html, 'text/html');
+        const [number] = list.querySelector('h1')?.textContent?.split(' ') ?? [];
+        lists[name] = [number, ...pathsOf(list, 'main article > a')];
+      }
+      return lists;
+    }, tags);
+    const routesOf = (tag: string) =>
+      project.pages
+        .filter(({ frontMatter }) => (frontMatter as { tags?: string[] }).tags?.includes(tag))
+        .map(({ route }) => route)
+        .sort();
+    const expected = tags.map((tag) => {
+      const routes = routesOf(tag);
+      return [tag, [routes.length === 1 ? 'One' : `${routes.length}`, ...routes]];
+    });
+    expect(found).toEqual({
+      index: tags.map((tag) => `/tags/${tag}/`).sort(),
+      ...Object.fromEntries(expected),
+    });
   });
 
   test('§2 Unknown paths show a not-found page', async ({ open }) => {

@@ -108,12 +108,12 @@ test('a tab that is older than the site goes to the search page of the new one',
 });
 
 describe('an input method that composes a character', () => {
-  test('gets its Enter and its arrow keys', async ({ open }) => {
+  test('gets its Enter, its Escape and its arrow keys', async ({ open }) => {
     const page = await open(start);
     await searchInModal(page, 'outpost');
     const selected = page.locator(`${dialogOption}[aria-selected="true"]`);
     const first = await selected.getAttribute('href');
-    for (const key of ['ArrowDown', 'Enter']) {
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) {
       for (const composed of [{ keyCode: 229 }, { isComposing: true }]) {
         await page
           .locator(dialogInput)

@@ -90,7 +90,7 @@ export const test = base.extend<Fixtures>({
     const pages = contexts.flatMap((context) => context.pages());
     await Promise.all(pages.map(letThrough));
     await Promise.all(contexts.map((context) => context.close()));
-    expect(complaints).toEqual([]);
+    expect(complaints.join('\n')).toBe('');
   },
 });
 
