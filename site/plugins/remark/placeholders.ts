@@ -18,7 +18,7 @@ import { readData } from './read-data.ts';
  * @param data - `data/` of the project
  * @throws DataError with every problem of the file
  */
-export function readPlaceholders(data: string): readonly FoundPlaceholder[] {
+function readPlaceholders(data: string): readonly FoundPlaceholder[] {
   return readData(join(data, 'placeholders.yaml'), parsePlaceholders);
 }
 

@@ -46,7 +46,7 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
   const [wasMine, setWasMine] = useState(mine);
   if (mine !== wasMine) {
     setWasMine(mine);
-    // Whoever didn't choose another release sees their own.
+    // A reader who didn't choose another release sees their own.
     if (selection.version === wasMine) setSelection({ ...selection, version: mine });
   }
 

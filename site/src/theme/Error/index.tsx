@@ -7,8 +7,8 @@ export default function CrashScreen({ error, tryAgain }: Props): ReactNode {
     <main className="container padding-vert--xl">
       <h1>This page crashed</h1>
       <p>
-        Your browser could not show it. Try again. If it crashes again, load the page anew, or turn
-        off extensions that change pages.
+        Your browser could not show it. Try again. If it crashes again, reload the page, or turn off
+        extensions that change pages.
       </p>
       <p>
         <button type="button" className="button button--primary" onClick={tryAgain}>
