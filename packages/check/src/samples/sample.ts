@@ -63,8 +63,3 @@ export function eachSample(
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
-
-/** The first line of a parser's message, without the position that some parsers append. */
-export function firstLine(message: string): string {
-  return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
-}
