@@ -4,7 +4,7 @@ import { formatted } from '../testing/fixtures.ts';
 import { checkHeadings } from './headings.ts';
 
 function headings(text: string): string[] {
-  return formatted(checkHeadings(parsePage('a.mdx', text)));
+  return formatted([...checkHeadings(parsePage('a.mdx', text))]);
 }
 
 it('accepts names with capitals and code', () => {

@@ -19,37 +19,24 @@ const COMMON_WORDS =
 const TITLE_CASE = new RegExp(`(?<=[^\\s.:?!–—/-]\\s+["“'(]*)(?:${COMMON_WORDS})(?![\\w-])`);
 
 /** Checks the headings, the title and the label of a page: sentence case, and no heading of level 1 below a shown title. */
-export function checkHeadings({ file, frontMatter, frontMatterLine, headings }: Page): Problem[] {
-  const fields = Object(frontMatter) as Readonly<Record<string, unknown>>;
+export function* checkHeadings(page: Page): Generator<Problem> {
+  const { file, frontMatterLine } = page;
+  const fields = Object(page.frontMatter) as Readonly<Record<string, unknown>>;
   const titles = ['title', 'sidebar_label'].map((field) => ({
     depth: 0,
     text: String(fields[field] ?? ''),
     line: frontMatterLine([field]),
   }));
-  return [...titles, ...headings].flatMap(({ depth, text, line }) => {
-    const place = { file, line };
+  for (const { depth, text, line } of [...titles, ...page.headings]) {
+    if (depth === 1 && !fields.hide_title) {
+      const found = `heading "${text}" is of level 1`;
+      const fix = 'The title of the front matter is the page\'s heading; begin sections with "##".';
+      yield { file, line, found, expected: 'headings from level 2 on', fix };
+    }
     const word = TITLE_CASE.exec(text)?.[0];
-    return [
-      ...(depth === 1 && !fields.hide_title
-        ? [
-            {
-              ...place,
-              found: `heading "${text}" is of level 1`,
-              expected: 'headings from level 2 on',
-              fix: 'The title of the front matter is the page\'s heading; begin sections with "##".',
-            },
-          ]
-        : []),
-      ...(word === undefined
-        ? []
-        : [
-            {
-              ...place,
-              found: `"${text}" has "${word}" with a capital`,
-              expected: 'sentence case',
-              fix: `Write "${word.toLowerCase()}"; only the first word and names take capitals.`,
-            },
-          ]),
-    ];
-  });
+    if (word === undefined) continue;
+    const found = `"${text}" has "${word}" with a capital`;
+    const fix = `Write "${word.toLowerCase()}"; only the first word and names take capitals.`;
+    yield { file, line, found, expected: 'sentence case', fix };
+  }
 }

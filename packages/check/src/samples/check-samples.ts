@@ -2,7 +2,7 @@ import type { Problem } from '@docs/model/data-files/problem';
 import { codeParsers, type DrawDiagram, mermaidParser } from './code.ts';
 import { dataParsers } from './data-formats.ts';
 import type { Sample } from './sample.ts';
-import { parseBashSamples, parsePythonSamples } from './scripts.ts';
+import { scriptParsers } from './scripts.ts';
 import { serverParsers } from './server-configurations.ts';
 
 /** The result of checking all samples. */
@@ -21,10 +21,9 @@ export async function checkSamples(
     Object.entries({
       ...dataParsers,
       ...codeParsers,
+      ...scriptParsers,
       ...serverParsers,
-      bash: parseBashSamples,
       mermaid: mermaidParser(draw),
-      python: parsePythonSamples,
     }),
   );
   const unknown = samples.filter(({ language }) => !parsers.has(language));

@@ -38,11 +38,11 @@ const POWERSHELL_TEXT =
 
 /** PowerShell. The only parser is PowerShell itself, so this checks only that strings end and that brackets match. */
 const parsePowershellSamples: SampleParser = (samples) => ({
-  ...(eachSample(function* ({ text }) {
+  ...eachSample(function* ({ text }) {
     let open = text.replace(POWERSHELL_TEXT, '').replace(/[^"'()[\]{}]/g, '');
     while (/\(\)|\[\]|\{\}/.test(open)) open = open.replace(/\(\)|\[\]|\{\}/g, '');
     if (open !== '') yield { line: 1, message: `${open[0]} has no counterpart` };
-  })(samples) as { mistakes: SampleMistake[] }),
+  })(samples),
   leftOut: 'powershell (strings and brackets only: no parser outside PowerShell)',
 });
 

@@ -49,10 +49,8 @@ export function samplesOf(page: Page): Sample[] {
 }
 
 /** Makes a parser from a function that checks one sample. */
-export function eachSample(
-  check: (sample: Sample) => Iterable<Omit<SampleMistake, 'sample'>>,
-): SampleParser {
-  return (samples) => ({
+export function eachSample(check: (sample: Sample) => Iterable<Omit<SampleMistake, 'sample'>>) {
+  return (samples: readonly Sample[]): SampleReport => ({
     mistakes: samples.flatMap((sample) =>
       [...check(sample)].map((mistake) => ({ sample, ...mistake })),
     ),

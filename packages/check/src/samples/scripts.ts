@@ -6,11 +6,11 @@ import type { SampleParser } from './sample.ts';
 const BASH_LOOP = `while IFS= read -r -d '' sample; do echo "$(bash -n -c "$sample" 2>&1 | head -n 1)"; done`;
 
 /** Shell samples, parsed by bash but not run. A prompt sign at the start of a line is an error. */
-export const parseBashSamples: SampleParser = async (samples) => {
-  const bash = findProgram('bash');
-  if (bash === undefined) return { mistakes: [], leftOut: 'bash (not installed)' };
+const bash: SampleParser = async (samples) => {
+  const program = findProgram('bash');
+  if (program === undefined) return { mistakes: [], leftOut: 'bash (not installed)' };
   const input = samples.map(({ text }) => `${text}\0`).join('');
-  const { stdout } = await execa(bash, ['-c', BASH_LOOP], { input, env: { LC_ALL: 'C' } });
+  const { stdout } = await execa(program, ['-c', BASH_LOOP], { input, env: { LC_ALL: 'C' } });
   const said = stdout.split('\n');
   const mistakes = samples.flatMap((sample, index) => {
     const lines = sample.text.split('\n');
@@ -43,11 +43,11 @@ json.dump([mistake(source) for source in json.load(sys.stdin)], sys.stdout)
 `;
 
 /** Python samples, parsed by Python 3 but not run. */
-export const parsePythonSamples: SampleParser = async (samples) => {
-  const python = findProgram('python3');
-  if (python === undefined) return { mistakes: [], leftOut: 'python (python3 is not installed)' };
+const python: SampleParser = async (samples) => {
+  const program = findProgram('python3');
+  if (program === undefined) return { mistakes: [], leftOut: 'python (python3 is not installed)' };
   const input = JSON.stringify(samples.map(({ text }) => text));
-  const { stdout } = await execa(python, ['-W', 'ignore', '-c', PYTHON_PARSER], { input });
+  const { stdout } = await execa(program, ['-W', 'ignore', '-c', PYTHON_PARSER], { input });
   const answers = JSON.parse(stdout) as ([number, string] | null)[];
   return {
     mistakes: samples.flatMap((sample, index) => {
@@ -56,3 +56,6 @@ export const parsePythonSamples: SampleParser = async (samples) => {
     }),
   };
 };
+
+/** Parsers that are programs of their own. */
+export const scriptParsers: Readonly<Record<string, SampleParser>> = { bash, python };

@@ -21,8 +21,7 @@ interface Server {
 }
 
 /** Makes a parser that lets a web server test each sample. */
-function serverParser(server: Server): SampleParser {
-  const { command, args, framesOf, localize, mistake } = server;
+function serverParser({ command, args, framesOf, localize, mistake }: Server): SampleParser {
   return async (samples) => {
     const program = findProgram(command);
     const openssl = findProgram('openssl');
@@ -118,7 +117,4 @@ const caddy = serverParser({
 });
 
 /** Parsers of server configurations, by language. */
-export const serverParsers: Readonly<Record<string, SampleParser>> = {
-  caddy,
-  nginx,
-};
+export const serverParsers: Readonly<Record<string, SampleParser>> = { caddy, nginx };
