@@ -76,7 +76,7 @@ export default {
       languageId: 'yaml',
       ignoreRegExpList: [
         // Facts and names: only the sentences around them are words.
-        /^[ \t-]*(?:key|id|type|default|values|example|since|until|permalink|anchor|name|icon|commit|columns|- \{).*$/gm,
+        /^[ \t-]*(?:message|error|also|source|model|command|call|managed|key|id|type|default|values|example|since|until|permalink|anchor|name|icon|commit|columns|- \{).*$/gm,
         /^[ \t-]*[A-Za-z0-9_-]+:/gm,
         inlineCode,
         linkAddress,

@@ -5,9 +5,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { factFiles } from '@docs/check/platform-facts/facts';
-import { listsOfSchema } from '@docs/check/platform-facts/schema-lists';
 import { root } from '@docs/publish/paths';
 import { stringify } from 'yaml';
+import { listsOfSchema } from './project/schema-lists.ts';
 
 const [schema, name] = process.argv.slice(2);
 if (schema === undefined || name === undefined || !existsSync(schema)) {

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findProgram } from '@docs/check/samples/find-program';
+import { findProgram } from '@docs/check/samples/programs';
 import { execa } from 'execa';
 
 /** A browser that playwright-core can start. */

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadApacheModules } from '@docs/check/samples/apache-modules';
 import { execa } from 'execa';
 import getPort from 'get-port';
+import { loadApacheModules } from './apache-modules.ts';
 import { type RunningServer, startServerProgram } from './processes.ts';
 
 /** Folders of a web server. */
@@ -89,7 +89,7 @@ const apache: WebServer = {
     const types = join(work, 'mime.types');
     await writeFile(types, 'text/html html\napplication/javascript js\napplication/json json\n');
     const config = `
-${(await loadApacheModules(program, MODULES)).join('\n')}
+${loadApacheModules(program, MODULES).join('\n')}
 ServerName 127.0.0.1
 ServerRoot ${work}
 DefaultRuntimeDir ${work}

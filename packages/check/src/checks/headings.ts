@@ -1,91 +1,42 @@
-import { type Problem, problem } from '@docs/model/data-files/problem';
+import type { Problem } from '@docs/model/data-files/problem';
 import type { Page } from '@docs/model/pages/page';
-import { titleCaseWord } from './sentence-case.ts';
 
-/** Checks headings: no level 1 (unless the page hides its title), no skipped level, unique, in sentence case. */
-export function checkHeadings(page: Page): Problem[] {
-  const { file } = page;
-  const problems: Problem[] = [];
-  const ownTitle = hasField(page.frontMatter, 'hide_title');
-  const seen = new Map<string, number>();
-  let above = 1;
-  for (const { depth, text, id, line } of page.headings) {
-    if (depth === 1 && !ownTitle) {
-      problems.push(
-        problem({
-          file,
-          line,
-          found: `heading "${text}" is of level 1`,
-          expected: 'headings from level 2 on',
-          fix: 'The title of the front matter is the page\'s heading; begin sections with "##".',
-        }),
-      );
-    } else if (depth > above + 1) {
-      problems.push(
-        problem({
-          file,
-          line,
-          found: `heading "${text}" is of level ${depth} below one of level ${above}`,
-          expected: `level ${above + 1} at most`,
-        }),
-      );
+/**
+ * Words that are never names. Capitalized inside a heading, they show title case. The list is short because words
+ * that are also names in the interface ("Admin", "Stage", "Brand") would flag correct headings.
+ */
+const COMMON_WORDS =
+  `About|Adding|After|Also|And|Are|Available|Basic|Before|Begin|Can|Change|Changes|Changing|Choose|Common|Configuration|Configure|
+  Configuring|Create|Created|Creating|Custom|Define|Delete|Details|Different|Download|Edit|Enable|Enabling|Error|Errors|
+  Every|Example|Examples|Existing|Features|Find|First|Following|For|From|Further|General|Getting|Goes|Guide|Guides|Has|Have|How|
+  Import|Important|Installation|Installing|Instructions|Introduction|Is|Known|Learn|Limitations|List|Manage|Managing|More|
+  Must|Need|New|Next|Not|Notes|Of|On|Optional|Or|Other|Overview|Own|Prerequisites|Prepare|Problem|Problems|Recommended|
+  Reference|Related|Remove|Required|Requirements|Restrictions|Result|Run|Running|Set|Setting|Settings|
+  Should|Start|Started|Step|Steps|Supported|Test|Testing|That|The|Their|Then|These|Things|This|To|Troubleshooting|
+  Understand|Update|Updating|Upgrading|Usage|Use|Using|Values|Verify|View|What|When|Where|Which|With|Without|Work|Working|
+  Write|Writing|Wrong|You|Your`.replace(/\s/g, '');
+
+const TITLE_CASE = new RegExp(`(?<=[^\\s.:?!–—/-]\\s+["“'(]*)(?:${COMMON_WORDS})(?![\\w-])`);
+
+/** Checks the headings, the title and the label of a page: sentence case, and no heading of level 1 below a shown title. */
+export function* checkHeadings(page: Page): Generator<Problem> {
+  const { file, frontMatterLine } = page;
+  const fields = Object(page.frontMatter) as Readonly<Record<string, unknown>>;
+  const titles = ['title', 'sidebar_label'].map((field) => ({
+    depth: 0,
+    text: String(fields[field] ?? ''),
+    line: frontMatterLine([field]),
+  }));
+  for (const { depth, text, line } of [...titles, ...page.headings]) {
+    if (depth === 1 && !fields.hide_title) {
+      const found = `heading "${text}" is of level 1`;
+      const fix = 'The title of the front matter is the page\'s heading; begin sections with "##".';
+      yield { file, line, found, expected: 'headings from level 2 on', fix };
     }
-    above = depth;
-    const first = seen.get(id);
-    if (first !== undefined) {
-      problems.push(
-        problem({
-          file,
-          line,
-          found: `heading "${text}" has the same address #${id} as the one in line ${first}`,
-          expected: 'unique headings',
-          fix: 'Word one of them differently.',
-        }),
-      );
-    }
-    seen.set(id, line);
-    // The second of two equal headings gets the id suffix "-1", so texts are compared as well as ids.
-    const words = `text:${text.trim().toLowerCase()}`;
-    const twin = seen.get(words);
-    if (twin !== undefined && first === undefined) {
-      problems.push(
-        problem({
-          file,
-          line,
-          found: `heading "${text}" is already on line ${twin}`,
-          expected: 'unique headings',
-          fix: 'Word one of them differently.',
-        }),
-      );
-    }
-    seen.set(words, line);
-    problems.push(...sentenceCase(file, line, `heading "${text}"`, text));
+    const word = TITLE_CASE.exec(text)?.[0];
+    if (word === undefined) continue;
+    const found = `"${text}" has "${word}" with a capital`;
+    const fix = `Write "${word.toLowerCase()}"; only the first word and names take capitals.`;
+    yield { file, line, found, expected: 'sentence case', fix };
   }
-  const { frontMatter } = page;
-  if (typeof frontMatter === 'object' && frontMatter !== null) {
-    for (const [field, value] of Object.entries(frontMatter)) {
-      if (typeof value !== 'string' || !['title', 'sidebar_label'].includes(field)) continue;
-      const line = page.frontMatterLine([field]);
-      problems.push(...sentenceCase(file, line, `${field} "${value}"`, value));
-    }
-  }
-  return problems;
-}
-
-function sentenceCase(file: string, line: number, what: string, text: string): Problem[] {
-  const word = titleCaseWord(text);
-  if (word === undefined) return [];
-  return [
-    problem({
-      file,
-      line,
-      found: `${what} has "${word}" with a capital`,
-      expected: 'sentence case',
-      fix: `Write "${word.toLowerCase()}"; only the first word and names take capitals.`,
-    }),
-  ];
-}
-
-function hasField(data: unknown, field: string): boolean {
-  return typeof data === 'object' && data !== null && field in data;
 }

@@ -1,15 +1,21 @@
+import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /** A component or an element in a page. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
+/** Tells components and elements from Markdown. */
+export function isElement(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
 /** The attributes with a text value. An attribute without a value is an empty text. */
-export function attributesOf(element: JsxElement): Record<string, string | undefined> {
-  const attributes: Record<string, string | undefined> = {};
-  for (const attribute of element.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') continue;
-    if (typeof attribute.value === 'object' && attribute.value !== null) continue;
-    attributes[attribute.name] = attribute.value ?? '';
-  }
-  return attributes;
+export function attributesOf({ attributes }: JsxElement): Record<string, string | undefined> {
+  return Object.fromEntries(
+    attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value !== 'object'
+        ? [[attribute.name, attribute.value ?? '']]
+        : [],
+    ),
+  );
 }

@@ -1,38 +1,26 @@
-import { type Problem, problem } from '@docs/model/data-files/problem';
+import type { Problem } from '@docs/model/data-files/problem';
 import { parseYamlSource } from '@docs/model/data-files/yaml-source';
 import type { Project } from '@docs/model/pages/project';
-import { type SidebarDoc, unusedNames } from '@docs/model/pages/sidebar';
-
-/** The pages of a project as sidebar entries. */
-function sidebarDocs(project: Project): SidebarDoc[] {
-  return project.pages.map(({ path }) => ({ id: path.replace(/\.mdx?$/, ''), title: path }));
-}
-
-/** The order of the sidebar, from the root of the project. */
-export const sidebarFile = 'data/sidebar.yaml';
 
 /**
- * Warns about names in `data/sidebar.yaml` without a page. The page may not be written yet.
+ * Checks that the folders and names in `data/sidebar.yaml` exist.
  *
  * @param text - of the file
  */
-export function checkSidebar(project: Project, text: string): Problem[] {
-  const { lineOf } = parseYamlSource(text, sidebarFile);
-  return unusedNames(sidebarDocs(project), project.sidebarOrder).map(({ folder, name, reason }) =>
-    problem({
-      file: sidebarFile,
-      line: name === undefined ? lineOf([folder]) : lineOf([folder, 'order']),
-      severity: 'warning',
-      found:
-        name === undefined
-          ? `"${folder}" has ${reasonText(reason)}`
-          : `"${name}" in "${folder}" has no page`,
-      expected: name === undefined ? 'a folder of content/' : 'a page or folder of that name',
-    }),
-  );
-}
-
-function reasonText(reason: ReturnType<typeof unusedNames>[number]['reason']): string {
-  if (reason === 'no folder') return 'no pages';
-  return 'a label though its index page names it';
+export function checkSidebar({ pages, sidebarOrder }: Project, text: string): Problem[] {
+  const file = 'data/sidebar.yaml';
+  const { lineOf } = parseYamlSource(text, file);
+  const exists = (name: string) =>
+    pages.some(({ path }) => path === `${name}.mdx` || path.startsWith(`${name}/`));
+  return Object.entries(sidebarOrder).flatMap(([folder, { order = [] }]) => {
+    const names = folder === '/' ? order : [folder, ...order.map((name) => `${folder}/${name}`)];
+    return names
+      .filter((name) => !exists(name))
+      .map((name) => ({
+        file,
+        line: lineOf(name === folder ? [folder] : [folder, 'order']),
+        found: `"${name}", which has no page`,
+        expected: 'a page or folder of content/',
+      }));
+  });
 }

@@ -1,145 +1,81 @@
-import { type Problem, problem } from '@docs/model/data-files/problem';
-import { matchApiPath } from './api-path.ts';
-import type { Comparison, Left } from './compare-settings.ts';
-import { factFiles, type NameFacts, type NameKind, type SchemaFacts } from './facts.ts';
+import type { Problem } from '@docs/model/data-files/problem';
+import { compareVersions } from '@docs/model/releases/versions';
+import { factFiles, type NameFacts, type SchemaFacts } from './facts.ts';
 import type { Mention } from './mentions.ts';
 
-/** What a kind of name is called in messages. */
-const NAMES: Readonly<Record<NameKind, string>> = {
-  'api-path': 'API path',
-  'event-action': 'event action',
-  model: 'model',
-  component: 'challenge component',
-  field: 'field',
-  'model-field': 'field',
-};
-
-/** Pages that tell of older releases, and so of what was removed later. */
+/** Pages that tell of older releases, and so of names that were removed later. */
 const HISTORY = /^content\/(releases|security)\//;
-
-/** Verbs of the permissions that every model has. */
-const MODEL_PERMISSION = /^(authentik_[a-z0-9_]+)\.(?:view|add|change|delete)_([a-z0-9]+)$/;
 
 /** Compares names that pages and tables use with the lists of the platform. */
 export function compareNames(
   mentions: readonly Mention[],
   schema: SchemaFacts,
   names: NameFacts,
-): Comparison {
-  const problems: Problem[] = [];
-  const left = new Map<string, Left>();
-  const used = new Set<object>();
-  const find = <T extends { kind: NameKind; name: string }>(list: readonly T[], mention: Mention) =>
-    list.find(({ kind, name }) => kind === mention.kind && name === mention.name);
-  const leave = (name: string, reason: string) => left.set(name, { name, reason });
-
-  for (const mention of mentions) {
-    const answer = lookUp(mention, schema, names);
-    if (answer === 'known') continue;
-    const more = find(names.more, mention);
-    if (more !== undefined) {
-      used.add(more);
-      continue;
-    }
-    if (mention.since !== undefined && isNewer(mention.since, schema.source.version)) {
-      leave(
-        mention.name,
-        `marked as new in ${mention.since}; the list is of ${schema.source.version}`,
-      );
-      continue;
-    }
-    const removed = find(names.removed, mention);
-    if (removed !== undefined && HISTORY.test(mention.file)) {
-      used.add(removed);
-      leave(mention.name, `gone after ${removed.until}`);
-      continue;
-    }
-    const excused = find(names.notComparable, mention);
-    if (excused !== undefined) {
-      used.add(excused);
-      leave(mention.name, excused.reason);
-      continue;
-    }
-    if (answer === 'pattern') {
-      leave(`/api/v3${mention.name}`, 'a pattern or a variable and no path');
-      continue;
-    }
-    const shown = mention.kind === 'api-path' ? `/api/v3${mention.name}` : mention.name;
-    const method = answer === 'other methods' ? `${mention.method?.toUpperCase()} ` : '';
-    problems.push(
-      problem({
-        file: mention.file,
-        line: mention.line,
-        found: `the ${NAMES[mention.kind]} ${method}${shown}`,
-        expected: `one that ${schema.source.path} of ${schema.source.version} has; what can't be compared belongs into ${factFiles.names} with a reason`,
-      }),
-    );
-  }
-
-  for (const entry of [...names.more, ...names.removed, ...names.notComparable]) {
-    if (used.has(entry)) continue;
-    problems.push(
-      problem({
-        file: factFiles.names,
-        line: 1,
-        found: `an entry for ${entry.name} that no page needs`,
-        expected: 'only names that pages use and the lists lack',
-      }),
-    );
-  }
-  return { problems, compared: mentions.length, left: [...left.values()] };
+): Problem[] {
+  const keyOf = ({ kind, name }: Pick<Mention, 'kind' | 'name'>) => `${kind} ${name}`;
+  const excused = new Set([...names.more, ...names.notComparable].map(keyOf));
+  const removed = new Set(names.removed.map(keyOf));
+  const { path, version } = schema.source;
+  return mentions
+    .filter(
+      (mention) =>
+        !isKnown(mention, schema, names) &&
+        !excused.has(keyOf(mention)) &&
+        !(HISTORY.test(mention.file) && removed.has(keyOf(mention))) &&
+        !(mention.since !== undefined && compareVersions(mention.since, version) > 0),
+    )
+    .map(({ kind, name, method, file, line }) => {
+      const shown = kind === 'api-path' ? `${method?.toUpperCase() ?? ''} /api/v3${name}` : name;
+      return {
+        file,
+        line,
+        found: `the ${kind.replace('api', 'API').replace('-', ' ')} ${shown.trim()}`,
+        expected: `one that ${path} of ${version} has; a name that can't be compared belongs into ${factFiles.names} with a reason`,
+      };
+    });
 }
 
-type Answer = 'known' | 'unknown' | 'other methods' | 'pattern';
-
-function lookUp(mention: Mention, schema: SchemaFacts, names: NameFacts): Answer {
+function isKnown(mention: Mention, schema: SchemaFacts, { permissions }: NameFacts): boolean {
   const { kind, name } = mention;
   switch (kind) {
     case 'api-path':
-      return lookUpPath(mention, schema);
+      return isKnownPath(mention, schema.paths);
     case 'event-action':
       return schema.eventActions.some(
         (action) => action === name || (action.endsWith('_') && name.startsWith(action)),
-      )
-        ? 'known'
-        : 'unknown';
-    case 'model-field':
-      return lookUpModelField(name, schema);
+      );
     case 'field':
-      return schema.fields.includes(name) ? 'known' : 'unknown';
+      return schema.fields.includes(name);
+    case 'model-field': {
+      // Unknown models are told of as models.
+      const [model = '', field = ''] = name.split(' ');
+      return schema.modelFields[model]?.split(' ').includes(field) ?? true;
+    }
     case 'component':
-      return schema.components.includes(name) ? 'known' : 'unknown';
+      return schema.components.includes(name);
     case 'model':
-      return lookUpModel(name, schema, names);
+      // Every model has permissions such as `authentik_core.view_user`.
+      return (
+        name in permissions ||
+        schema.models.includes(name.replace(/\.(?:view|add|change|delete)_/, '.'))
+      );
   }
 }
 
-function lookUpPath({ name, method, beginning }: Mention, { paths }: SchemaFacts): Answer {
-  if (name === '/') return 'known';
-  if (/\(|\.\.\.|…/.test(name) || /^\/\$\w+$/.test(name)) return 'pattern';
-  const match = matchApiPath(name, paths, beginning === true);
-  if (match === undefined) return 'unknown';
-  if (method === undefined || match.methods === undefined) return 'known';
-  return match.methods.includes(method) ? 'known' : 'other methods';
-}
-
-/** A field of a model, as `authentik_core.user username`; unknown models are told of as models. */
-function lookUpModelField(name: string, { modelFields }: SchemaFacts): Answer {
-  const [model = '', field = ''] = name.split(' ');
-  const fields = modelFields[model]?.split(' ');
-  return fields === undefined || fields.includes(field) ? 'known' : 'unknown';
-}
-
-/** A model, or a permission on one: `authentik_core.view_user`. */
-function lookUpModel(name: string, { models }: SchemaFacts, { permissions }: NameFacts): Answer {
-  if (models.includes(name) || name in permissions) return 'known';
-  const [, app, model] = MODEL_PERMISSION.exec(name) ?? [];
-  return app !== undefined && models.includes(`${app}.${model}`) ? 'known' : 'unknown';
-}
-
-/** Whether a release such as `2025.10` comes after the series of a version such as `2025.8.6`. */
-function isNewer(release: string, version: string): boolean {
-  const [year = 0, month = 0] = release.split('.').map(Number);
-  const [listYear = 0, listMonth = 0] = version.split('.').map(Number);
-  return year > listYear || (year === listYear && month > listMonth);
+/** @param paths - known paths with their methods, such as `/core/users/{id}/` and `get put` */
+function isKnownPath({ name, method, beginning }: Mention, paths: SchemaFacts['paths']): boolean {
+  // Patterns and variables are no paths.
+  if (name === '/' || /\(|\.\.\.|…|^\/\$\w+$/.test(name)) return true;
+  const begins = (known: string, named: string) => {
+    const parts = known.split('/');
+    // A variable of the API or of the page matches any part.
+    return named
+      .split('/')
+      .every((part, i) => part === parts[i] || /^\{/.test(parts[i] ?? '') || /^[$<{]/.test(part));
+  };
+  return Object.entries(paths).some(([known, methods]) => {
+    return known.split('/').length === name.split('/').length && begins(known, name)
+      ? method === undefined || methods.split(' ').includes(method)
+      : beginning === true && begins(known, name.replace(/\/$/, ''));
+  });
 }

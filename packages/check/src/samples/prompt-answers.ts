@@ -1,5 +1,5 @@
-import { type Problem, problem } from '@docs/model/data-files/problem';
-import { parseDocument } from 'yaml';
+import type { Problem } from '@docs/model/data-files/problem';
+import { parse } from 'jsonc-parser';
 import { lineAt, type Sample } from './sample.ts';
 
 /** A key with a dot that code reads: in `.get("attributes.phone")` or in brackets without an assignment behind them. */
@@ -17,28 +17,23 @@ export function promptAnswerProblems(sample: Sample): Problem[] {
     sample.language === 'json'
       ? flatAnswers(sample.text)
       : [...sample.text.matchAll(DOTTED_READ)].map(({ 0: text, index }) => ({ text, index }));
-  return found.map(({ text, index }) =>
-    problem({
-      file: sample.file,
-      line: sample.line + lineAt(sample.text, index) - 1,
-      found: `an answer under a key with a dot: ${text}`,
-      expected: 'nested dictionaries, such as prompt_data.get("attributes", {}).get("phone")',
-    }),
-  );
+  return found.map(({ text, index }) => ({
+    file: sample.file,
+    line: sample.line + lineAt(sample.text, index) - 1,
+    found: `an answer under a key with a dot: ${text}`,
+    expected: 'nested dictionaries, such as prompt_data.get("attributes", {}).get("phone")',
+  }));
 }
 
 /** Keys with a dot in the `prompt_data` of a JSON sample that lack the nested value, which even hidden fields have. */
 function flatAnswers(text: string): { text: string; index: number }[] {
-  // JSON is YAML too, and this parser doesn't throw: the parser of the samples reports mistakes.
-  const { prompt_data: answers } = parseDocument(text).toJS() as { prompt_data?: unknown };
-  if (typeof answers !== 'object' || answers === null) return [];
-  return Object.keys(answers)
-    .filter((key) => key.includes('.') && nested(answers, key.split('.')) === undefined)
+  // This parser doesn't throw. The parser of the samples reports mistakes.
+  const { prompt_data: answers } = parse(text) as { prompt_data?: Record<string, unknown> };
+  return Object.keys(answers ?? {})
+    .filter((key) => key.includes('.') && nested(answers, key) === undefined)
     .map((key) => ({ text: key, index: text.indexOf(`"${key}"`) }));
 }
 
-function nested(value: object, [name = '', ...rest]: readonly string[]): unknown {
-  const below: unknown = (value as Readonly<Record<string, unknown>>)[name];
-  if (rest.length === 0) return below;
-  return typeof below === 'object' && below !== null ? nested(below, rest) : undefined;
+function nested(answers: unknown, key: string): unknown {
+  return key.split('.').reduce<unknown>((value, name) => Object(value)[name] as unknown, answers);
 }

@@ -49,10 +49,8 @@ export function samplesOf(page: Page): Sample[] {
 }
 
 /** Makes a parser from a function that checks one sample. */
-export function eachSample(
-  check: (sample: Sample) => Iterable<Omit<SampleMistake, 'sample'>>,
-): SampleParser {
-  return (samples) => ({
+export function eachSample(check: (sample: Sample) => Iterable<Omit<SampleMistake, 'sample'>>) {
+  return (samples: readonly Sample[]): SampleReport => ({
     mistakes: samples.flatMap((sample) =>
       [...check(sample)].map((mistake) => ({ sample, ...mistake })),
     ),
@@ -62,9 +60,4 @@ export function eachSample(
 /** Line (from 1) of a character offset in a text. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
-}
-
-/** The first line of a parser's message, without the position that some parsers append. */
-export function firstLine(message: string): string {
-  return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
 }

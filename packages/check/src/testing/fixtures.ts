@@ -7,7 +7,7 @@ import type { Project } from '@docs/model/pages/project';
 import { noLaterReleases } from '@docs/model/releases/later-releases';
 import { noSupport } from '@docs/model/releases/support';
 import { parseSettings } from '@docs/model/settings/settings';
-import type { Sample, SampleReport } from '../samples/sample.ts';
+import type { Sample } from '../samples/sample.ts';
 
 /** A small project for tests: two pages, a section of settings, a table. It knows the release 2025.4. */
 export function sampleProject(pages: Readonly<Record<string, string>> = {}): Project {
@@ -67,9 +67,4 @@ export function formatted(problems: readonly Problem[]): string[] {
 /** A sample on line 10 of a page. */
 export function sample(language: string, text: string, meta = ''): Sample {
   return { file: 'content/a.mdx', line: 10, language, meta, text };
-}
-
-/** Mistakes of samples as `line: message`. */
-export function mistakes(report: SampleReport): string[] {
-  return report.mistakes.map(({ line, message }) => `${line}: ${message}`);
 }

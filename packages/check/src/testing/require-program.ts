@@ -1,5 +1,5 @@
 import { beforeEach, type TestContext } from 'vitest';
-import { findProgram } from '../samples/find-program.ts';
+import { findProgram } from '../samples/programs.ts';
 
 declare module 'vitest' {
   interface TaskMeta {

@@ -7,7 +7,6 @@ import { type Entry, problemAt } from './entry.ts';
 export function advisoryProblems(
   advisories: readonly Entry<Advisory>[],
   releases: readonly PlanRelease[],
-  severity: Problem['severity'],
 ): Problem[] {
   const versions = new Set(releases.flatMap(stableVersions));
   const series = new Set(releases.map(({ version }) => version));
@@ -44,7 +43,6 @@ export function advisoryProblems(
           problemAt(entry, ['advisory', 'affected', index, end], {
             found: `there is no version ${version}`,
             expected: 'a version that a page of content/releases or data/later-releases.yaml names',
-            severity,
             fix: 'Correct the version, or add it to the point releases of its series.',
           }),
         );

@@ -40,13 +40,8 @@ export interface Catalog extends ReleaseData {
  * Reads the releases and advisories of a project and checks each page, and the pages against each other.
  *
  * @param data - also names the versions that are newer than every release page
- * @param missingPages - how a version is told that neither of the two names: a warning while pages are still being written
  */
-export function catalogOf(
-  pages: readonly Page[],
-  { support, later }: ReleaseData,
-  missingPages: Problem['severity'] = 'error',
-): Catalog {
+export function catalogOf(pages: readonly Page[], { support, later }: ReleaseData): Catalog {
   const ownProblems: Problem[] = [];
   const read = <Data>(kind: PageKind['name'], schema: z.ZodType<Data>): Entry<Data>[] =>
     pages
@@ -64,12 +59,8 @@ export function catalogOf(
       b.data.published.localeCompare(a.data.published) || b.data.id.localeCompare(a.data.id),
   );
   const crossProblems = sortProblems([
-    ...releaseProblems(releases, later, missingPages),
-    ...advisoryProblems(
-      advisories,
-      [...releases.map(({ data }) => data), ...later.releases],
-      missingPages,
-    ),
+    ...releaseProblems(releases, later),
+    ...advisoryProblems(advisories, [...releases.map(({ data }) => data), ...later.releases]),
   ]);
   return {
     releases,

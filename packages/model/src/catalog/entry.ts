@@ -1,4 +1,4 @@
-import { type Finding, type Problem, problem } from '../data-files/problem.ts';
+import type { Problem } from '../data-files/problem.ts';
 import type { Page } from '../pages/page.ts';
 
 /** A page with the checked data of its front matter. */
@@ -13,9 +13,9 @@ export interface Entry<Data> {
 export function problemAt<Data>(
   entry: Entry<Data>,
   path: readonly PropertyKey[],
-  details: Pick<Finding, 'found' | 'expected' | 'fix' | 'severity'>,
+  details: Pick<Problem, 'found' | 'expected' | 'fix'>,
 ): Problem {
-  return problem({ file: entry.page.file, line: entry.page.frontMatterLine(path), ...details });
+  return { file: entry.page.file, line: entry.page.frontMatterLine(path), ...details };
 }
 
 /** Front matter, or a part of it, as a record. Empty when it isn't one. */

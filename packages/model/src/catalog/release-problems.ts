@@ -8,7 +8,6 @@ import { type Entry, problemAt } from './entry.ts';
 export function releaseProblems(
   releases: readonly Entry<Release>[],
   later: LaterReleases,
-  severity: Problem['severity'],
 ): Problem[] {
   const known = new Set(releases.map(({ data }) => data.version));
   const changes = new Set(
@@ -38,9 +37,7 @@ export function releaseProblems(
     const unknown = (path: readonly PropertyKey[], series: string | undefined) => {
       if (series === undefined || known.has(series)) return;
       const found = `there is no release ${series}`;
-      problems.push(
-        problemAt(entry, ['release', ...path], { found, expected: knownWords(known), severity }),
-      );
+      problems.push(problemAt(entry, ['release', ...path], { found, expected: knownWords(known) }));
     };
     unknown(['requiresPrevious'], requiresPrevious);
     const noChange = (path: readonly PropertyKey[], change: string) => {
@@ -49,7 +46,6 @@ export function releaseProblems(
         problemAt(entry, ['release', ...path], {
           found: `there is no breaking change ${change}`,
           expected: 'the id of an entry of "breaking" in a release',
-          severity,
         }),
       );
     };

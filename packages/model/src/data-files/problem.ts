@@ -4,8 +4,6 @@ export interface Problem {
   readonly file: string;
   /** Line in that file; the first line is 1. */
   readonly line: number;
-  /** A `warning` is reported, but the check still passes. */
-  readonly severity: 'error' | 'warning';
   /** What was found. */
   readonly found: string;
   /** What was expected instead. */
@@ -14,19 +12,10 @@ export interface Problem {
   readonly fix?: string;
 }
 
-/** A {@link Problem} whose severity defaults to `error`. */
-export type Finding = Omit<Problem, 'severity'> & Partial<Pick<Problem, 'severity'>>;
-
-/** Fills in the default severity. */
-export function problem(finding: Finding): Problem {
-  return { severity: 'error', ...finding };
-}
-
 /** The problem as one line: `file:line: found; expected …. How to fix it.` */
-export function formatProblem({ file, line, severity, found, expected, fix }: Problem): string {
-  const label = severity === 'warning' ? 'warning: ' : '';
+export function formatProblem({ file, line, found, expected, fix }: Problem): string {
   const advice = fix === undefined ? '' : ` ${fix}`;
-  return `${file}:${line}: ${label}${found}; expected ${expected}.${advice}`;
+  return `${file}:${line}: ${found}; expected ${expected}.${advice}`;
 }
 
 /** Sorts problems by file, then by line. */

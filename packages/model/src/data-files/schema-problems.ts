@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Problem, problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 
 /** Where the invalid data is, for messages. */
 export interface DataPlace {
@@ -20,24 +20,22 @@ export function schemaProblems(error: z.ZodError, data: unknown, place: DataPlac
 function issueProblems(issue: z.core.$ZodIssue, data: unknown, place: DataPlace): Problem[] {
   const { file, what, lineOf } = place;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) =>
-      problem({
-        file,
-        line: lineOf([...issue.path, key]),
-        found: `${what} has an unknown field "${fieldName([...issue.path, key])}"`,
-        expected: 'only known fields',
-        fix: 'Correct the name or remove the field; docs/writing.md lists the fields.',
-      }),
-    );
+    return issue.keys.map((key) => ({
+      file,
+      line: lineOf([...issue.path, key]),
+      found: `${what} has an unknown field "${fieldName([...issue.path, key])}"`,
+      expected: 'only known fields',
+      fix: 'Correct the name or remove the field; docs/writing.md lists the fields.',
+    }));
   }
   const value = valueAt(data, issue.path);
   return [
-    problem({
+    {
       file,
       line: lineOf(issue.path),
       found: `${subject(what, issue.path)} ${describeValue(value)}`,
       expected: expectationOf(issue),
-    }),
+    },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDataFile } from './data-file.ts';
-import { DataError, problem } from './problem.ts';
+import { DataError } from './problem.ts';
 
 /** A number of the legend that is drawn beside the part it explains. */
 const mark = z.number().int().min(1).optional();
@@ -109,12 +109,12 @@ export function parseSchematic(text: string, file: string): Schematic {
   const expected = data.legend.map((_, index) => index + 1);
   if (marks.join() !== expected.join()) {
     throw new DataError([
-      problem({
+      {
         file,
         line: lineOf(['legend']),
         found: `the marks ${marks.join(', ')} and a legend of ${expected.length} lines`,
         expected: 'each number from 1 on once, with a line of the legend for each',
-      }),
+      },
     ]);
   }
   return data;

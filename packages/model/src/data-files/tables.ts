@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDataFile } from './data-file.ts';
-import { DataError, type Problem, problem } from './problem.ts';
+import { DataError, type Problem } from './problem.ts';
 import type { YamlSource } from './yaml-source.ts';
 
 const columnSchema = z.strictObject({
@@ -70,30 +70,24 @@ function consistencyProblems(
       (name) => !columns.includes(name) && name !== table.anchor,
     );
     for (const key of unknown) {
-      problems.push(
-        problem({
-          file,
-          line: lineOf(['rows', index, key]),
-          found: `row ${index + 1} has a cell "${key}"`,
-          expected: `cells of the columns ${columns.join(', ')}`,
-        }),
-      );
+      problems.push({
+        file,
+        line: lineOf(['rows', index, key]),
+        found: `row ${index + 1} has a cell "${key}"`,
+        expected: `cells of the columns ${columns.join(', ')}`,
+      });
     }
     const cell = table.anchor === undefined ? undefined : row[table.anchor];
     const line = () => lineOf(['rows', index]);
     if (table.anchor !== undefined && cell === undefined) {
       const found = `row ${index + 1} has no "${table.anchor}"`;
-      problems.push(
-        problem({ file, line: line(), found, expected: 'the cell that gives its address' }),
-      );
+      problems.push({ file, line: line(), found, expected: 'the cell that gives its address' });
     }
     if (cell === undefined) continue;
     const id = rowAnchor(cell);
     if (seen.has(id)) {
       const found = `two rows have the address "#${id}"`;
-      problems.push(
-        problem({ file, line: line(), found, expected: 'a different value in each row' }),
-      );
+      problems.push({ file, line: line(), found, expected: 'a different value in each row' });
     }
     seen.add(id);
   }

@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { isCollection, isMap, isPair, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
-import { type Problem, problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 
 /** A parsed YAML text that can map the path of a value to its line. */
 export interface YamlSource {
@@ -37,15 +37,13 @@ function parseWithLines(text: string, file: string, lineOffset: number): YamlSou
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });
   const lineAt = (offset: number): number => counter.linePos(offset).line + lineOffset;
-  const problems = [...document.errors, ...document.warnings].map((error) =>
-    problem({
-      file,
-      line: lineAt(error.pos[0]),
-      found: `the YAML can't be read: ${firstLine(error.message)}`,
-      expected: 'valid YAML',
-      fix: 'Quote values that hold ": ", "#" or that begin with a bracket, "@", "`" or "*".',
-    }),
-  );
+  const problems = [...document.errors, ...document.warnings].map((error) => ({
+    file,
+    line: lineAt(error.pos[0]),
+    found: `the YAML can't be read: ${firstLine(error.message)}`,
+    expected: 'valid YAML',
+    fix: 'Quote values that hold ": ", "#" or that begin with a bracket, "@", "`" or "*".',
+  }));
   return {
     value: document.errors.length > 0 ? undefined : document.toJS(),
     lineOf: (path) => lineAt(offsetOf(document.contents, path)),

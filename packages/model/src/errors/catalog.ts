@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataError, type Problem, problem } from '../data-files/problem.ts';
+import { DataError, type Problem } from '../data-files/problem.ts';
 import { schemaProblems } from '../data-files/schema-problems.ts';
 import { parseYamlSource, type YamlSource } from '../data-files/yaml-source.ts';
 import { compileEntries, type EntryPatterns, recognize } from './match.ts';
@@ -118,16 +118,14 @@ function consistencyProblems(sources: readonly Source[]): Problem[] {
       const line = () => lineOf(['entries', index]);
       if (seen.has(entry.id)) {
         const found = `two entries "${entry.id}"`;
-        problems.push(
-          problem({ file, line: line(), found, expected: 'each id once in all files' }),
-        );
+        problems.push({ file, line: line(), found, expected: 'each id once in all files' });
       }
       seen.add(entry.id);
       places.set(entry.id, { file, line, entry });
       for (const text of [entry.message, entry.error, ...(entry.also ?? [])]) {
         if (text === undefined || hasLiteralText(text)) continue;
         const found = `entry "${entry.id}": "${text}" has only variable parts`;
-        problems.push(problem({ file, line: line(), found, expected: 'literal text as well' }));
+        problems.push({ file, line: line(), found, expected: 'literal text as well' });
       }
     }
   }
@@ -149,22 +147,22 @@ function ambiguities(sources: readonly Source[], places: ReadonlyMap<string, Pla
     const twin = other === undefined ? undefined : places.get(other)?.entry;
     if (twin !== undefined && sampleLine(twin) === sampleLine(entry)) {
       return [
-        problem({
+        {
           file,
           line: line(),
           found: `the entries "${id}" and "${other}" have the same message`,
           expected: 'each message once',
           fix: 'Merge the two, or give both the `error` that tells them apart.',
-        }),
+        },
       ];
     }
     return [
-      problem({
+      {
         file,
         line: line(),
         found: `the message of entry "${id}" is taken for ${other === undefined ? 'no entry' : `"${other}"`}`,
         expected: 'the more specific of two entries to have more literal text',
-      }),
+      },
     ];
   });
 }

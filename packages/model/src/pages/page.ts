@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root } from 'mdast';
 import { listFiles } from '../data-files/list-files.ts';
-import { type Problem, problem } from '../data-files/problem.ts';
+import type { Problem } from '../data-files/problem.ts';
 import { parseYamlSource, type YamlSource } from '../data-files/yaml-source.ts';
 import { type Heading, headingsOf, parseMdx } from './markdown.ts';
 import { unclosedBlocks } from './unclosed-blocks.ts';
@@ -19,7 +19,9 @@ export interface Page {
   readonly frontMatter: unknown;
   /** Line in the file of a field of the front matter. */
   readonly frontMatterLine: YamlSource['lineOf'];
-  /** The file's text without its front matter. */
+  /** The file's text. */
+  readonly text: string;
+  /** The text without its front matter. */
   readonly body: string;
   /** The parsed file; empty when it isn't valid MDX. */
   readonly tree: Root;
@@ -44,8 +46,9 @@ export function routeOf(path: string, frontMatter?: unknown): string {
  */
 export function parsePage(path: string, text: string): Page {
   const file = `content/${path}`;
-  const source = splitFrontMatter(text);
-  const yaml = parseYamlSource(source.frontMatter, file, 1);
+  const [whole = '', frontMatter = ''] =
+    /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  const yaml = parseYamlSource(frontMatter, file, 1);
   let known: ParsedText | undefined;
   const parsed = (): ParsedText => {
     known ??= parseText(text, file);
@@ -57,7 +60,8 @@ export function parsePage(path: string, text: string): Page {
     route: routeOf(path, yaml.value),
     frontMatter: yaml.value ?? undefined,
     frontMatterLine: yaml.lineOf,
-    body: source.body,
+    text,
+    body: text.slice(whole.length),
     get tree() {
       return parsed().tree;
     },
@@ -93,21 +97,15 @@ export function readPages(root: string): Page[] {
     .map((path) => parsePage(path, readFileSync(join(folder, path), 'utf8')));
 }
 
-function splitFrontMatter(text: string): { frontMatter: string; body: string } {
-  const match = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text);
-  if (match === null) return { frontMatter: '', body: text };
-  return { frontMatter: match[1] ?? '', body: text.slice(match[0].length) };
-}
-
 function mdxProblem(error: unknown, file: string): Problem {
   const { line = 1, reason = String(error) } = error as { line?: number; reason?: string };
   // The parser says where it missed a closing tag, which may be the end of the file. Its text has the place of the tag.
   const [, openingLine] = /closing tag for `.*` \((\d+):/.exec(reason) ?? [];
-  return problem({
+  return {
     file,
     line: Number(openingLine ?? line),
     found: `the page isn't valid MDX: ${reason}`,
     expected: 'valid MDX',
     fix: 'In running text write "{", "}" and "<" inside code spans or escaped; close every tag.',
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Problem, problem } from '../data-files/problem.ts';
+import type { Problem } from '../data-files/problem.ts';
 import type { Page } from './page.ts';
 
 const phraseSchema = z.string().regex(/^\S.{0,78}\S$/, {
@@ -95,13 +95,13 @@ function problemOf(
   phrase: Phrase,
   { found, expected, fix }: Pick<Problem, 'found' | 'expected'> & { readonly fix: string },
 ): Problem {
-  return problem({
+  return {
     file: phrase.page.file,
     line: lineOf(phrase),
     found: `the search phrase "${phrase.text}" ${found}`,
     expected,
     fix,
-  });
+  };
 }
 
 function lineOf({ page, index }: Phrase): number {

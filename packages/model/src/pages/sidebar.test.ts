@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSidebar, parseSidebarOrder, type SidebarItem, unusedNames } from './sidebar.ts';
+import { buildSidebar, parseSidebarOrder, type SidebarItem } from './sidebar.ts';
 
 const docs = [
   { id: 'index', title: 'Home' },
@@ -43,17 +43,6 @@ describe('sidebar', () => {
       { id: 'c', title: 'C' },
     ];
     expect(outline(buildSidebar(some, {}))).toEqual(['B', ['Z', 'a/index', ['Page']], 'C']);
-  });
-
-  it('names what its order file names in vain', () => {
-    const order = parseSidebarOrder(
-      'core: { order: [terminology, glossary] }\nsys: { label: System }\nnowhere: {}\n',
-    );
-    expect(unusedNames(docs, order)).toEqual([
-      { folder: 'core', name: 'glossary', reason: 'no page' },
-      { folder: 'sys', reason: 'label of a folder with an index page' },
-      { folder: 'nowhere', reason: 'no folder' },
-    ]);
   });
 
   it('reports errors in the order file', () => {

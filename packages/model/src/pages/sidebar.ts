@@ -80,35 +80,6 @@ export function buildSidebar(docs: readonly SidebarDoc[], order: SidebarOrder): 
   return [docItem(root.index), ...items];
 }
 
-/** A name in the sidebar's order that has no page. */
-export interface UnusedName {
-  readonly folder: string;
-  /** Undefined when the folder has no pages, or when its label isn't used. */
-  readonly name?: string;
-  readonly reason: 'no page' | 'no folder' | 'label of a folder with an index page';
-}
-
-/** Names in the order file that match no page or folder. */
-export function unusedNames(docs: readonly SidebarDoc[], order: SidebarOrder): UnusedName[] {
-  const root = treeOf(docs);
-  const unused: UnusedName[] = [];
-  for (const [path, { order: names = [], label }] of Object.entries(order)) {
-    const folder = findFolder(root, path);
-    if (folder === undefined) {
-      unused.push({ folder: path, reason: 'no folder' });
-      continue;
-    }
-    if (label !== undefined && folder.index !== undefined) {
-      unused.push({ folder: path, reason: 'label of a folder with an index page' });
-    }
-    for (const name of names) {
-      if (folder.docs.has(name) || folder.folders.has(name)) continue;
-      unused.push({ folder: path, name, reason: 'no page' });
-    }
-  }
-  return unused;
-}
-
 function emptyFolder(path: string): Folder {
   return { path, docs: new Map(), folders: new Map() };
 }
@@ -134,13 +105,6 @@ function treeOf(docs: readonly SidebarDoc[]): Folder {
 /** The name of a folder in the order file. */
 function keyOf({ path }: Folder): string {
   return path || '/';
-}
-
-function findFolder(root: Folder, path: string): Folder | undefined {
-  if (path === '/') return root;
-  return path
-    .split('/')
-    .reduce<Folder | undefined>((folder, part) => folder?.folders.get(part), root);
 }
 
 interface Entry {

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type Problem, problem } from '../data-files/problem.ts';
+import type { Problem } from '../data-files/problem.ts';
 import { lineOf } from './markdown.ts';
 
 /** Code blocks and notes that nothing closes. The parser lets them reach to the end of the page, or of their list item. */
@@ -11,14 +11,12 @@ export function unclosedBlocks(tree: Root, text: string, file: string): Problem[
     const source = text.slice(node.position?.start.offset, node.position?.end.offset);
     const fence = /^(`+|~+|:+)/.exec(source)?.[0];
     if (fence === undefined || closes(source, fence)) return;
-    problems.push(
-      problem({
-        file,
-        line: lineOf(node),
-        found: node.type === 'code' ? 'a code block without an end' : 'a note without an end',
-        expected: `"${fence}" on a line of its own after it`,
-      }),
-    );
+    problems.push({
+      file,
+      line: lineOf(node),
+      found: node.type === 'code' ? 'a code block without an end' : 'a note without an end',
+      expected: `"${fence}" on a line of its own after it`,
+    });
   });
   return problems;
 }

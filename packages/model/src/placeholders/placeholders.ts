@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDataFile } from '../data-files/data-file.ts';
-import { DataError, type Problem, problem } from '../data-files/problem.ts';
+import { DataError, type Problem } from '../data-files/problem.ts';
 import { type FoundPlaceholder, placeholderPattern } from './find-placeholders.ts';
 import { checkValue } from './values.ts';
 
@@ -71,9 +71,7 @@ export function parsePlaceholders(
   const ids = new Set<string>();
   const placeholders = data.placeholders.map((entry, index): FoundPlaceholder => {
     const found = (what: string, expected: string) =>
-      problems.push(
-        problem({ file, line: lineOf(['placeholders', index]), found: what, expected }),
-      );
+      problems.push({ file, line: lineOf(['placeholders', index]), found: what, expected });
     if (ids.has(entry.id)) found(`two placeholders "${entry.id}"`, 'unique ids');
     ids.add(entry.id);
     const check = checkValue(entry, entry.default);

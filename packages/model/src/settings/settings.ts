@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDataFile } from '../data-files/data-file.ts';
-import { DataError, type Problem, problem } from '../data-files/problem.ts';
+import { DataError, type Problem } from '../data-files/problem.ts';
 import type { YamlSource } from '../data-files/yaml-source.ts';
 import { settingAnchor } from './anchor.ts';
 import { valueProblem } from './value-problem.ts';
@@ -117,30 +117,24 @@ function consistencyProblems(
   for (const [sectionIndex, section] of sections.entries()) {
     if (sectionIds.has(section.id)) {
       const line = lineOf(['sections', sectionIndex]);
-      problems.push(
-        problem({ file, line, found: `two sections "${section.id}"`, expected: 'unique ids' }),
-      );
+      problems.push({ file, line, found: `two sections "${section.id}"`, expected: 'unique ids' });
     }
     sectionIds.add(section.id);
     for (const [index, setting] of section.settings.entries()) {
       const line = () => lineOf(['sections', sectionIndex, 'settings', index]);
       const anchor = settingAnchor(setting.key);
       if (keys.has(anchor)) {
-        problems.push(
-          problem({
-            file,
-            line: line(),
-            found: `two settings "${setting.key}"`,
-            expected: 'each key once',
-            fix: 'Merge the two entries.',
-          }),
-        );
+        problems.push({
+          file,
+          line: line(),
+          found: `two settings "${setting.key}"`,
+          expected: 'each key once',
+          fix: 'Merge the two entries.',
+        });
       }
       keys.add(anchor);
       for (const [found, expected] of invalidSettingFields(setting)) {
-        problems.push(
-          problem({ file, line: line(), found: `setting ${setting.key}: ${found}`, expected }),
-        );
+        problems.push({ file, line: line(), found: `setting ${setting.key}: ${found}`, expected });
       }
     }
   }

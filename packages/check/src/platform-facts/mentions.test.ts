@@ -1,11 +1,9 @@
 import { parseTable } from '@docs/model/data-files/tables';
 import { parsePage } from '@docs/model/pages/page';
 import { describe, expect, it } from 'vitest';
-import { fieldsOfBlueprints } from './blueprint-mentions.ts';
 import { compareNames } from './compare-names.ts';
 import type { SchemaFacts } from './facts.ts';
-import { fieldsOfPage, fieldsOfTable } from './field-mentions.ts';
-import type { Mention } from './mentions.ts';
+import { blueprintFields, type Mention, pageFields, tableFields } from './mentions.ts';
 
 const schema: SchemaFacts = {
   source: { repository: 'owner/platform', path: 'schema.yml', version: '2025.8.6' },
@@ -19,12 +17,12 @@ const schema: SchemaFacts = {
 
 function found(mentions: readonly Mention[]): string[] {
   const names = { more: [], removed: [], notComparable: [], unlisted: [], permissions: {} };
-  return compareNames(mentions, schema, names).problems.map(
+  return compareNames(mentions, schema, names).map(
     ({ file, line, found }) => `${file}:${line}: ${found}`,
   );
 }
 
-describe('fieldsOfPage', () => {
+describe('pageFields', () => {
   const page = (key: string, badges = '', effect = 'Label.') => `---
 title: Groups${badges}
 ---
@@ -38,7 +36,7 @@ title: Groups${badges}
 | --- | --- |
 | \`first_name\` | Not a setting. |
 `;
-  const fields = (text: string) => fieldsOfPage(parsePage('groups.mdx', text), text);
+  const fields = (text: string) => pageFields(parsePage('groups.mdx', text));
 
   it('accepts fields of the API', () => {
     expect(found(fields(page('is_superuser')))).toEqual([]);
@@ -51,11 +49,12 @@ title: Groups${badges}
   it('leaves fields of later releases, marked by a badge or in their row', () => {
     expect(found(fields(page('color', '\nbadges: [version 2025.10+]')))).toEqual([]);
     expect(found(fields(page('color', '', 'New in 2025.10+.')))).toEqual([]);
+    expect(found(fields(page('color', '', '<Version since="2025.10" />')))).toEqual([]);
     expect(found(fields(page('color', '', 'New in 2025.4+.')))).toHaveLength(1);
   });
 });
 
-describe('fieldsOfTable', () => {
+describe('tableFields', () => {
   it('finds a field that the API lacks, with its line', () => {
     const text = `title: Groups
 columns:
@@ -67,38 +66,37 @@ rows:
   - setting: Color
     key: color
 `;
-    expect(found(fieldsOfTable('groups', parseTable(text, 'groups.yaml'), text))).toEqual([
-      'data/tables/groups.yaml:9: the field color',
-    ]);
+    expect(
+      found(tableFields('data/tables/groups.yaml', parseTable(text, 'groups.yaml'), text)),
+    ).toEqual(['data/tables/groups.yaml:9: the field color']);
   });
 });
 
-describe('fieldsOfBlueprints', () => {
+describe('blueprintFields', () => {
   const blueprint = (field: string) =>
-    fieldsOfBlueprints({
+    blueprintFields({
       file: 'content/groups.mdx',
-      text: `Apply this:
-
-\`\`\`yaml
-version: 1
+      line: 4,
+      language: 'yaml',
+      meta: '',
+      text: `version: 1
 entries:
   - model: authentik_core.group
     identifiers:
       name: admins
     attrs:
       ${field}: !Context superuser
-      parent__name: !KeyOf parent
-\`\`\`
 `,
-    }).filter(({ name }) => !name.endsWith(' parent'));
+    });
 
   it('accepts fields of the model', () => {
     expect(found(blueprint('is_superuser'))).toEqual([]);
+    expect(found(blueprint('name__icontains'))).toEqual([]);
   });
 
   it('finds a field that the model lacks, with its line', () => {
     expect(found(blueprint('superuser'))).toEqual([
-      'content/groups.mdx:10: the field authentik_core.group superuser',
+      'content/groups.mdx:10: the model field authentik_core.group superuser',
     ]);
   });
 });

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { realpath } from 'node:fs/promises';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Where systems keep Apache's modules, from the folder above the one of the program. */
@@ -18,11 +17,8 @@ const FOLDERS = [
  * @param names - of the modules, without `mod_`, such as `headers`
  * @throws Error when no folder of modules is found
  */
-export async function loadApacheModules(
-  program: string,
-  names: readonly string[],
-): Promise<string[]> {
-  const prefix = dirname(dirname(await realpath(program)));
+export function loadApacheModules(program: string, names: readonly string[]): string[] {
+  const prefix = dirname(dirname(realpathSync(program)));
   const folder = FOLDERS.map((path) => join(prefix, path)).find((path) =>
     existsSync(join(path, 'mod_headers.so')),
   );
