@@ -83,9 +83,7 @@ describe('upgrade planner', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect.poll(() => stop.textContent()).toBe('1 of 6 done');
-    expect(await page.getByText('1 of 22 steps done, 0 of 4 stops complete').isVisible()).toBe(
-      true,
-    );
+    expect(await page.getByText('1 of 22 steps done').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Close all stops' }).waitFor({ state: 'detached' });
     await openAllStops(page);
     await expect.poll(backups).toBe(4);

@@ -27,45 +27,51 @@ interface AnswerProps {
 
 /** The verdict on a version in a colored block: how many advisories, how bad, and where to go. */
 function Verdict({ version, answer, data: { series, support } }: AnswerProps): ReactNode {
-  const mark = checkMark(answer);
   const worst = worstFirst(answer.affecting)[0];
   const newest = series[0]?.version ?? '';
   const goals = answer.isSafe ? [] : [...answer.goals].reverse();
-  return (
-    <dl className={styles.facts}>
-      {mark !== undefined && <Fact term="Verdict">{mark.verdict}</Fact>}
-      {worst !== undefined && (
-        <Fact term="Worst severity">
+  const isOlder = compareVersions(seriesOf(version), newest) < 0;
+  const plan = (
+    <>
+      {': '}
+      <Link to={`/releases/upgrade/?from=${version}&to=${newest}`}>
+        plan the upgrade to {newest}
+      </Link>
+    </>
+  );
+  const facts: readonly (readonly [term: string, value: ReactNode])[] = [
+    ['Verdict', checkMark(answer)?.verdict],
+    [
+      'Worst severity',
+      worst && (
+        <>
           <Severity level={worst.severity} /> {worst.score.toFixed(1)},{' '}
           <Link to={worst.route}>{worst.id}</Link>
-        </Fact>
-      )}
-      {answer.support.kind !== 'unknown' && (
-        <Fact term="Support">{supportWords(version, answer.support, support.asOf)}</Fact>
-      )}
-      {goals.length > 0 && (
-        <Fact term="Go to">
+        </>
+      ),
+    ],
+    ['Support', supportWords(version, answer.support, support.asOf)],
+    [
+      'Go to',
+      goals.length > 0 && (
+        <>
           {goals.join(' or ')}
-          {compareVersions(seriesOf(version), newest) < 0 && (
-            <>
-              {': '}
-              <Link to={`/releases/upgrade/?from=${version}&to=${newest}`}>
-                plan the upgrade to {newest}
-              </Link>
-            </>
-          )}
-        </Fact>
-      )}
-    </dl>
-  );
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+          {isOlder && plan}
+        </>
+      ),
+    ],
+  ];
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 
