@@ -40,7 +40,15 @@ function Verdict({ version, answer, data: { series, support } }: AnswerProps): R
     </>
   );
   const facts: readonly (readonly [term: string, value: ReactNode])[] = [
-    ['Verdict', checkMark(answer)?.verdict],
+    [
+      'Go to',
+      goals.length > 0 && (
+        <>
+          {goals.join(' or ')}
+          {isOlder && plan}
+        </>
+      ),
+    ],
     [
       'Worst severity',
       worst && (
@@ -51,15 +59,6 @@ function Verdict({ version, answer, data: { series, support } }: AnswerProps): R
       ),
     ],
     ['Support', supportWords(version, answer.support, support.asOf)],
-    [
-      'Go to',
-      goals.length > 0 && (
-        <>
-          {goals.join(' or ')}
-          {isOlder && plan}
-        </>
-      ),
-    ],
   ];
   return (
     <dl className={styles.facts}>
