@@ -151,8 +151,7 @@ export function goalWords(
   if (goals.length === 0) {
     return `On ${dayInWords(asOf)} no release was both supported and free of known vulnerabilities. Look for a newer one in the platform's announcements.`;
   }
-  const choices = goals.map((goal) => `${goal} or later in ${seriesOf(goal)}`);
-  return `Aim for ${choices.join(', or for ')}.`;
+  return `Go to ${goals.join(' or ')}.`;
 }
 
 /** The days up to which the facts of a plan are known. */
