@@ -17,7 +17,12 @@ import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
 
 /** Colors of the tones. */
-const tones = { good: 'tone-brand', warning: 'tone-amber', bad: 'tone-red' } as const;
+const tones = {
+  good: 'tone-brand',
+  warning: 'tone-amber',
+  bad: 'tone-red',
+  unknown: 'tone-blue',
+} as const;
 
 interface AnswerProps {
   readonly version: string;
@@ -136,7 +141,6 @@ export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
     version === undefined || parseVersion(version) === undefined
       ? undefined
       : checkVersion(version, facts);
-  const tone = answer === undefined ? undefined : checkMark(answer)?.tone;
   return (
     <section className="tool" aria-label="Am I affected?" data-search-ignore="">
       <form
@@ -183,23 +187,13 @@ export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
           below.
         </p>
       </noscript>
-      <div
-        className={
-          answer === undefined
-            ? undefined
-            : `${styles.verdict} ${tone === undefined ? 'tone-blue' : tones[tone]}`
-        }
-      >
+      <div className={answer && `${styles.verdict} ${tones[checkMark(answer)?.tone ?? 'unknown']}`}>
         <p role="status" className="tool-status">
           {version === undefined ? 'Type a version and press Check.' : verdict(version, facts)}
         </p>
-        {version !== undefined && answer !== undefined && (
-          <Verdict version={version} answer={answer} data={facts} />
-        )}
+        {version && answer && <Verdict version={version} answer={answer} data={facts} />}
       </div>
-      {version !== undefined && answer !== undefined && (
-        <Advisories version={version} answer={answer} data={facts} />
-      )}
+      {version && answer && <Advisories version={version} answer={answer} data={facts} />}
       <p className="release-when">Advisories as of {dayInWords(facts.support.asOf)}.</p>
     </section>
   );
