@@ -83,9 +83,7 @@ describe('upgrade planner', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect.poll(() => stop.textContent()).toBe('1 of 6 done');
-    expect(await page.getByText('1 of 22 steps done, 0 of 4 stops complete').isVisible()).toBe(
-      true,
-    );
+    expect(await page.getByText('1 of 22 steps done').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Close all stops' }).waitFor({ state: 'detached' });
     await openAllStops(page);
     await expect.poll(backups).toBe(4);
@@ -197,16 +195,12 @@ describe('am I affected', () => {
     };
     const affected = await verdictOf('2024.8.2');
     expect(affected.facts).toEqual([
-      'VerdictAffected',
-      expect.stringMatching(/^Worst severityCritical \d\.\d, CVE-/),
-      'SupportSupport for 2024.8 ended on December 19, 2024.',
       'Go to2026.8.6 or 2026.5.8: plan the upgrade to 2026.8',
+      expect.stringMatching(/^Worst severityCritical \d+\.\d, (?:CVE|GHSA)-/),
+      'SupportSupport for 2024.8 ended on December 19, 2024.',
     ]);
     const safe = await verdictOf('2026.8.6');
-    expect(safe.facts).toEqual([
-      'VerdictSupported',
-      'Support2026.8 gets security fixes (as of October 1, 2026).',
-    ]);
+    expect(safe.facts).toEqual(['Support2026.8 gets security fixes (as of October 1, 2026).']);
     expect(safe.color).not.toBe(affected.color);
   });
 

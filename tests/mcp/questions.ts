@@ -36,7 +36,7 @@ export const questions: readonly Question[] = [
       {
         tool: 'check_version',
         input: { version: '2025.8.1' },
-        says: ['Support for 2025.8 ended on', 'GHSA-5wcc-hf24-rf5h', 'Aim for'],
+        says: ['Support for 2025.8 ended on', 'GHSA-5wcc-hf24-rf5h', 'Go to 2026.5.8 or 2026.8.6.'],
       },
     ],
   },

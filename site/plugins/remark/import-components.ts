@@ -7,7 +7,6 @@ const modules: Readonly<Record<string, string>> = {
   AdvisoryTable: '@site/src/releases/AdvisoryTable.tsx',
   AffectedCheck: '@site/src/releases/AffectedCheck.tsx',
   ErrorFinder: '@site/src/errors/ErrorFinder.tsx',
-  FactBadge: '@site/src/releases/Marks.tsx',
   NewerRelease: '@site/src/releases/NewerRelease.tsx',
   PlanText: '@site/src/releases/UpgradePlanner.tsx',
   ReleaseMark: '@site/src/releases/Marks.tsx',

@@ -21,15 +21,18 @@ import { blocks, type Child, element, heading, inline, joined, lines, link } fro
 import { breakingNodes, factTable, requirementNodes } from './release-facts.ts';
 import { breakingWords, securityWords } from './release-summary.ts';
 
+/** A short fact about a release in a list. */
+function pill(tone: string, words: string): MdxJsxFlowElement {
+  return element('span', { className: `pill ${tone}`, 'data-markdown': 'mark' }, words);
+}
+
 function releaseNode({ page, data }: Entry<Release>): MdxJsxFlowElement {
   const { version, date, breaking = [], security = [], highlights } = data;
   const newest = newestVersion(data);
   const facts: Child[] = [
     newest !== stableVersions(data)[0] && `Newest ${newest} `,
-    breaking.length > 0 &&
-      element('FactBadge', { kind: 'breaking', label: breakingWords(breaking.length) }),
-    security.length > 0 &&
-      element('FactBadge', { kind: 'security', label: securityWords(security.length) }),
+    breaking.length > 0 && pill('tone-amber', breakingWords(breaking.length)),
+    security.length > 0 && pill('tone-red', securityWords(security.length)),
   ];
   return element(
     'div',

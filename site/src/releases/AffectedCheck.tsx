@@ -17,7 +17,12 @@ import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
 
 /** Colors of the tones. */
-const tones = { good: 'tone-brand', warning: 'tone-amber', bad: 'tone-red' } as const;
+const tones = {
+  good: 'tone-brand',
+  warning: 'tone-amber',
+  bad: 'tone-red',
+  unknown: 'tone-blue',
+} as const;
 
 interface AnswerProps {
   readonly version: string;
@@ -27,45 +32,50 @@ interface AnswerProps {
 
 /** The verdict on a version in a colored block: how many advisories, how bad, and where to go. */
 function Verdict({ version, answer, data: { series, support } }: AnswerProps): ReactNode {
-  const mark = checkMark(answer);
   const worst = worstFirst(answer.affecting)[0];
   const newest = series[0]?.version ?? '';
   const goals = answer.isSafe ? [] : [...answer.goals].reverse();
-  return (
-    <dl className={styles.facts}>
-      {mark !== undefined && <Fact term="Verdict">{mark.verdict}</Fact>}
-      {worst !== undefined && (
-        <Fact term="Worst severity">
+  const isOlder = compareVersions(seriesOf(version), newest) < 0;
+  const plan = (
+    <>
+      {': '}
+      <Link to={`/releases/upgrade/?from=${version}&to=${newest}`}>
+        plan the upgrade to {newest}
+      </Link>
+    </>
+  );
+  const facts: readonly (readonly [term: string, value: ReactNode])[] = [
+    [
+      'Go to',
+      goals.length > 0 && (
+        <>
+          {goals.join(' or ')}
+          {isOlder && plan}
+        </>
+      ),
+    ],
+    [
+      'Worst severity',
+      worst && (
+        <>
           <Severity level={worst.severity} /> {worst.score.toFixed(1)},{' '}
           <Link to={worst.route}>{worst.id}</Link>
-        </Fact>
-      )}
-      {answer.support.kind !== 'unknown' && (
-        <Fact term="Support">{supportWords(version, answer.support, support.asOf)}</Fact>
-      )}
-      {goals.length > 0 && (
-        <Fact term="Go to">
-          {goals.join(' or ')}
-          {compareVersions(seriesOf(version), newest) < 0 && (
-            <>
-              {': '}
-              <Link to={`/releases/upgrade/?from=${version}&to=${newest}`}>
-                plan the upgrade to {newest}
-              </Link>
-            </>
-          )}
-        </Fact>
-      )}
-    </dl>
-  );
-}
-
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+        </>
+      ),
+    ],
+    ['Support', supportWords(version, answer.support, support.asOf)],
+  ];
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 
@@ -131,7 +141,6 @@ export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
     version === undefined || parseVersion(version) === undefined
       ? undefined
       : checkVersion(version, facts);
-  const tone = answer === undefined ? undefined : checkMark(answer)?.tone;
   return (
     <section className="tool" aria-label="Am I affected?" data-search-ignore="">
       <form
@@ -178,23 +187,13 @@ export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
           below.
         </p>
       </noscript>
-      <div
-        className={
-          answer === undefined
-            ? undefined
-            : `${styles.verdict} ${tone === undefined ? 'tone-blue' : tones[tone]}`
-        }
-      >
+      <div className={answer && `${styles.verdict} ${tones[checkMark(answer)?.tone ?? 'unknown']}`}>
         <p role="status" className="tool-status">
           {version === undefined ? 'Type a version and press Check.' : verdict(version, facts)}
         </p>
-        {version !== undefined && answer !== undefined && (
-          <Verdict version={version} answer={answer} data={facts} />
-        )}
+        {version && answer && <Verdict version={version} answer={answer} data={facts} />}
       </div>
-      {version !== undefined && answer !== undefined && (
-        <Advisories version={version} answer={answer} data={facts} />
-      )}
+      {version && answer && <Advisories version={version} answer={answer} data={facts} />}
       <p className="release-when">Advisories as of {dayInWords(facts.support.asOf)}.</p>
     </section>
   );

@@ -2,24 +2,6 @@ import type { ReactNode } from 'react';
 import { useMyVersion } from './my-version.ts';
 import { releaseMark } from './version-answer.ts';
 
-/** A short fact about a release in a list. */
-export function FactBadge({
-  kind,
-  label,
-}: {
-  readonly kind: 'breaking' | 'security';
-  readonly label: string;
-}): ReactNode {
-  return (
-    <span
-      className={`pill ${kind === 'breaking' ? 'tone-amber' : 'tone-red'}`}
-      data-markdown="mark"
-    >
-      {label}
-    </span>
-  );
-}
-
 /** Marks in the list of releases the one that the reader runs and newer ones. The mark does not move other content. */
 export function ReleaseMark({ version }: { readonly version: string }): ReactNode {
   const [mine] = useMyVersion();

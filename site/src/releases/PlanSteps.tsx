@@ -4,10 +4,23 @@ import type { PlanItem, PlanStop } from '@docs/model/releases/upgrade-plan';
 import Link from '@docusaurus/Link';
 import { Fragment, memo, type ReactNode, useCallback, useId, useState } from 'react';
 import styles from './PlanSteps.module.css';
-import { firstOpenStops, progressOf, totalProgress } from './plan-progress.ts';
-import type { Ticks } from './ticks.ts';
+import { type Ticks, toggled } from './ticks.ts';
 
 type Stop = PlanStop<ReleaseData>;
+
+/** A plan with more stops than this is long: only the stop that comes next is open. */
+const SHORT_PLAN = 3;
+
+function countDone(items: Stop['items'], done: ReadonlySet<string>): number {
+  return items.filter(({ id }) => done.has(id)).length;
+}
+
+/** The versions of the stops that are open at first: all of a short plan, or the first one that is not complete. */
+function firstOpenStops(stops: readonly Stop[], done: ReadonlySet<string>): ReadonlySet<string> {
+  const next = stops.filter(({ items }) => countDone(items, done) < items.length);
+  const open = stops.length <= SHORT_PLAN ? stops : next.slice(0, 1);
+  return new Set(open.map(({ release }) => release.version));
+}
 
 interface TickProps {
   readonly item: string;
@@ -62,7 +75,7 @@ interface StopProps {
   /** Ids of the items that are done here, each on a line: a text, so that only a stop that changes is rendered. */
   readonly done: string;
   readonly isOpen: boolean;
-  readonly setOpen: (version: string, isOpen: boolean) => void;
+  readonly toggleStop: (version: string) => void;
   readonly toggle: (item: string) => void;
 }
 
@@ -92,13 +105,12 @@ const StopView = memo(function StopView({
   texts,
   done,
   isOpen,
-  setOpen,
+  toggleStop,
   toggle,
 }: StopProps): ReactNode {
   const id = useId();
   const doneItems = new Set(done.split('\n'));
-  const progress = progressOf(items, doneItems);
-  const words = `${progress.done} of ${progress.all} done`;
+  const words = `${countDone(items, doneItems)} of ${items.length} done`;
   return (
     <li className={styles.step}>
       <div className={styles.head}>
@@ -111,7 +123,7 @@ const StopView = memo(function StopView({
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={`Steps of ${release.version}: ${words}`}
-          onClick={() => setOpen(release.version, !isOpen)}
+          onClick={() => toggleStop(release.version)}
         >
           {words}
         </button>
@@ -147,33 +159,25 @@ interface PlanStepsProps {
 /** The stops of a plan with their checklists. Those of a long plan are closed, but for the one that comes next. */
 export function PlanSteps({ stops, texts, ticks }: PlanStepsProps): ReactNode {
   const { done, toggle } = ticks;
-  const [open, setAllOpen] = useState(() => firstOpenStops(stops, done));
-  const setOpen = useCallback((version: string, isOpen: boolean) => {
-    setAllOpen((before) => {
-      const next = new Set(before);
-      if (isOpen) next.add(version);
-      else next.delete(version);
-      return next;
-    });
-  }, []);
+  const [open, setOpen] = useState(() => firstOpenStops(stops, done));
+  const toggleStop = useCallback(
+    (version: string) => setOpen((before) => toggled(before, version)),
+    [],
+  );
   const allOpen = open.size === stops.length;
   const versions = stops.map(({ release }) => release.version);
-  const total = totalProgress(stops, done);
+  const items = stops.flatMap((stop) => stop.items);
+  const doneItems = countDone(items, done);
   return (
     <>
       {/* A form, so that the Markdown of the page leaves it out. */}
       <form className={styles.progress} onSubmit={(event) => event.preventDefault()}>
-        <progress
-          value={total.items.done}
-          max={total.items.all}
-          aria-label="Progress of the plan"
-        />
+        <progress value={doneItems} max={items.length} aria-label="Progress of the plan" />
         <output>
-          {total.items.done} of {total.items.all} steps done, {total.stops.done} of{' '}
-          {total.stops.all} stops complete
+          {doneItems} of {items.length} steps done
         </output>
         {stops.length > 1 && (
-          <button type="button" onClick={() => setAllOpen(new Set(allOpen ? [] : versions))}>
+          <button type="button" onClick={() => setOpen(new Set(allOpen ? [] : versions))}>
             {allOpen ? 'Close all stops' : 'Open all stops'}
           </button>
         )}
@@ -189,7 +193,7 @@ export function PlanSteps({ stops, texts, ticks }: PlanStepsProps): ReactNode {
               .map(({ id }) => id)
               .join('\n')}
             isOpen={open.has(stop.release.version)}
-            setOpen={setOpen}
+            toggleStop={toggleStop}
             toggle={toggle}
           />
         ))}

@@ -109,15 +109,14 @@ function PlanView({ plan, texts, facts, ticks }: ViewProps): ReactNode {
           <strong>Warning:</strong> {warnings.join(' ')} <Link to={address}>{words}</Link>.
         </p>
       )}
-      <p>
-        {planIntro(plan)} {asOf}
-      </p>
+      <p>{planIntro(plan)}</p>
       <h3 id="plan-steps">{planHeadings.steps}</h3>
       <PlanSteps stops={stopsOf(plan)} texts={texts} ticks={ticks} />
       <h3 id="plan-requirements">{planHeadings.needs}</h3>
       <Needs plan={plan} texts={texts} />
       <h3 id="plan-security">{planHeadings.closes}</h3>
       <Vulnerabilities plan={plan} />
+      <p className="release-when">{asOf}</p>
       <div className="button-row">
         <button type="button" onClick={copyPlan}>
           Copy as Markdown

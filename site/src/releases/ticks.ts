@@ -14,6 +14,13 @@ export interface Ticks {
   readonly isLoaded: boolean;
 }
 
+/** A copy without the item, or with it if it was missing. */
+export function toggled(items: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  const next = new Set(items);
+  if (!next.delete(item)) next.add(item);
+  return next;
+}
+
 /**
  * The ticks of a plan, kept in the browser. Each plan has its own.
  *
@@ -27,9 +34,7 @@ export function useTicks(from: string, to: string): Ticks {
   newest.current = done;
   const toggle = useCallback(
     (item: string) => {
-      const next = new Set(newest.current);
-      if (!next.delete(item)) next.add(item);
-      store([...next].join('\n') || undefined);
+      store([...toggled(newest.current, item)].join('\n') || undefined);
     },
     [store],
   );

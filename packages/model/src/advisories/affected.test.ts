@@ -281,7 +281,7 @@ describe('ranges', () => {
     const before = {
       ...facts,
       series: documented,
-      versions: documented.flatMap(stableVersions),
+      versions: sortVersions(documented.flatMap(stableVersions)),
       advisories: [],
     };
     const none = checkVersion('2025.6.0', before);

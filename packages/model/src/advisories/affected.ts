@@ -14,9 +14,9 @@ interface Ranged {
 /** What a version is checked against. */
 export interface CheckFacts<Advisory extends Ranged> {
   readonly advisories: readonly Advisory[];
-  /** Every stable version, in any order. */
+  /** Every stable version, oldest first. */
   readonly versions: readonly string[];
-  /** Every series, in any order. */
+  /** Every series, newest first. */
   readonly series: readonly SeriesDate[];
   readonly support: Support;
 }
@@ -54,15 +54,14 @@ export function checkVersion<Advisory extends Ranged>(
   version: string,
   { advisories, versions, series, support }: CheckFacts<Advisory>,
 ): CheckAnswer<Advisory> {
-  const sorted = sortVersions(versions);
-  const newest = sorted.at(-1);
+  const newest = versions.at(-1);
   const isNewer = newest !== undefined && compareVersions(version, newest) > 0;
   const isKnown = isKnownVersion(version, versions) || version.includes('-rc');
   const affecting = isNewer ? [] : advisoriesFor(version, advisories);
   const state = supportOf(version, series, support);
   const goals = series
     .filter((one) => supportOf(one.version, series, support).kind === 'supported')
-    .flatMap((one) => sorted.findLast((other) => seriesOf(other) === one.version) ?? [])
+    .flatMap((one) => versions.findLast((other) => seriesOf(other) === one.version) ?? [])
     .filter(
       (goal) => compareVersions(goal, version) >= 0 && advisoriesFor(goal, advisories).length === 0,
     );

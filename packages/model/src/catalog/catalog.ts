@@ -19,13 +19,13 @@ import { releaseProblems } from './release-problems.ts';
 export type { Entry } from './entry.ts';
 
 /** What data files say of releases beyond their pages. */
-interface ReleaseData {
+interface ReleaseFiles {
   readonly support: Support;
   readonly later: LaterReleases;
 }
 
 /** All releases and advisories, from the front matter of their pages, and what data files say of releases. */
-export interface Catalog extends ReleaseData {
+export interface Catalog extends ReleaseFiles {
   /** Newest first. */
   readonly releases: readonly Entry<Release>[];
   /** Sorted by date of publication, newest first, then by id. */
@@ -41,7 +41,7 @@ export interface Catalog extends ReleaseData {
  *
  * @param data - also names the versions that are newer than every release page
  */
-export function catalogOf(pages: readonly Page[], { support, later }: ReleaseData): Catalog {
+export function catalogOf(pages: readonly Page[], { support, later }: ReleaseFiles): Catalog {
   const ownProblems: Problem[] = [];
   const read = <Data>(kind: PageKind['name'], schema: z.ZodType<Data>): Entry<Data>[] =>
     pages
@@ -96,7 +96,7 @@ export function releaseDataFiles(content: string): { support: string; later: str
  * @param content - the project's folder `content/`
  * @throws DataError with every problem of a file
  */
-export function readReleaseData(content: string): ReleaseData {
+export function readReleaseData(content: string): ReleaseFiles {
   const { support, later } = releaseDataFiles(content);
   return {
     support: parseSupport(readFileSync(support, 'utf8')),

@@ -116,7 +116,7 @@ describe('the warnings of a plan', () => {
     expect(warningsOf(plan('2025.6', '2025.8'), facts)).toEqual([
       '21 advisories affect 2025.8.6.',
       'Support for 2025.8 ended on January 13, 2026.',
-      'Aim for 2026.5.8 or later in 2026.5, or for 2026.8.6 or later in 2026.8.',
+      'Go to 2026.5.8 or 2026.8.6.',
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('the words of the check', () => {
     expect(said('2025.8.6')).toEqual([
       '21 advisories affect 2025.8.6.',
       'Support for 2025.8 ended on January 13, 2026.',
-      'Aim for 2026.5.8 or later in 2026.5, or for 2026.8.6 or later in 2026.8.',
+      'Go to 2026.5.8 or 2026.8.6.',
     ]);
   });
 

@@ -10,7 +10,7 @@ import {
   stableVersions,
   type UpgradePlan,
 } from '../releases/upgrade-plan.ts';
-import { parseVersion, seriesOf } from '../releases/versions.ts';
+import { parseVersion, seriesOf, sortVersions } from '../releases/versions.ts';
 import type { AdvisoryData, AffectedData, PlannerData } from './reader-data.ts';
 
 /*
@@ -151,8 +151,7 @@ export function goalWords(
   if (goals.length === 0) {
     return `On ${dayInWords(asOf)} no release was both supported and free of known vulnerabilities. Look for a newer one in the platform's announcements.`;
   }
-  const choices = goals.map((goal) => `${goal} or later in ${seriesOf(goal)}`);
-  return `Aim for ${choices.join(', or for ')}.`;
+  return `Go to ${goals.join(' or ')}.`;
 }
 
 /** The days up to which the facts of a plan are known. */
@@ -195,7 +194,7 @@ export function warningsOf(
   { target }: Pick<UpgradePlan, 'target'>,
   { releases, advisories, support }: PlannerData,
 ): string[] {
-  const versions = releases.flatMap(stableVersions);
+  const versions = sortVersions(releases.flatMap(stableVersions));
   const answer = checkVersion(target, { advisories, versions, series: releases, support });
   if (answer.isSafe) return [];
   return [

@@ -1,7 +1,8 @@
 import type { Advisory, Severity } from '../advisories/advisory-schema.ts';
+import type { CheckFacts } from '../advisories/affected.ts';
 import type { LaterReleases } from '../releases/later-releases.ts';
 import type { Release } from '../releases/release-schema.ts';
-import type { SeriesDate, Support } from '../releases/support.ts';
+import type { Support } from '../releases/support.ts';
 import { type PlanRelease, stableVersions } from '../releases/upgrade-plan.ts';
 import type { VersionRange } from '../releases/version-ranges.ts';
 import { compareVersions, firstStable, sortVersions } from '../releases/versions.ts';
@@ -55,13 +56,7 @@ export interface PlannerData {
 }
 
 /** What the check of a version needs. */
-export interface AffectedData {
-  /** Every stable version, oldest first. */
-  readonly versions: readonly string[];
-  /** Newest first. */
-  readonly series: readonly SeriesDate[];
-  readonly advisories: readonly AdvisoryData[];
-  readonly support: Support;
+export interface AffectedData extends CheckFacts<AdvisoryData> {
   readonly unlisted: readonly UnlistedData[];
 }
 

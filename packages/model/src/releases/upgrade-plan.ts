@@ -66,8 +66,6 @@ export interface PlanNeedChange {
   readonly release: string;
   /** Inline Markdown. */
   readonly text: string;
-  /** New lowest version, where the release raises it. */
-  readonly minimum?: string;
 }
 
 /** What the target needs of a component, with its history on the way. */
@@ -290,7 +288,7 @@ function needsOf(
         ...(isRaised && {
           minimum: { version: minimum, since: version, ...(before !== undefined && { before }) },
         }),
-        changes: [...known.changes, { release: version, text, ...(isRaised && { minimum }) }],
+        changes: [...known.changes, { release: version, text }],
       });
     }
   }
