@@ -10,7 +10,7 @@ const property = /--[a-z_][\w-]*/g;
 const name = /(?<=["'`\s<])[\w-]+(?=["'`\s>/])/g;
 /** Parts of the theme that only components and options name which the site doesn't use. */
 const unusedParts = [
-  /^(?:alert|avatar$|badge|button--outline|card$|dropdown|footer--|footer__logo|hero__|navbar-sidebar__backdrop|breadcrumbs__item--active|pagination$|shadow--)/,
+  /^(?:alert|avatar$|badge|button--outline|card$|dropdown|footer--|footer__logo|hero__|navbar-sidebar__backdrop|breadcrumbs__item--active|pagination$|peg$|shadow--)/,
   /^(?:admonition\w*|collapseSidebar\w+|containsTaskList|docSidebarContainerHidden|expandButton\w*|menuHtmlItem|sidebarHidden|sidebarLogo|tagWithCount|\w+Enhanced|footerLogoLink|toggleButtonDisabled|darkNavbar\w+|tocCollapsible|breadcrumbsContainer)_/,
 ];
 
@@ -52,6 +52,7 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
   const root = postcss.parse(purged?.css ?? '');
   const elsewhere = new Set([...properties, ...(css.match(/--[\w-]+(?=,)/g) ?? [])]);
   inlineConstants(root, elsewhere, new Set(ofOthers));
+  dropWithoutEffect(root);
   const { code } = await transform(root.toString(), { loader: 'css', minify: true });
   const reduced = `styles.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.css`;
   rmSync(join(folder, sheet));
@@ -92,5 +93,35 @@ function inlineConstants(root: Root, elsewhere: Set<string>, kept: ReadonlySet<s
   root.walkDecls((declaration) => {
     if (constants.has(declaration.prop) && !kept.has(declaration.prop)) declaration.remove();
     else declaration.value = withConstants(declaration.value);
+  });
+}
+
+/** Properties that all browsers of the site know by the name without the prefix. */
+const unprefixed = /^-webkit-(?:mask|text-decoration)$/;
+
+/**
+ * Drops declarations of the theme that the site's own rule for the same selector replaces, its fades between colors, and what
+ * only older browsers read.
+ */
+function dropWithoutEffect(root: Root): void {
+  const own = new Set<string>();
+  root.each((rule) => {
+    if (rule.type !== 'rule') return;
+    rule.each((node) => {
+      if (node.type === 'decl') for (const one of rule.selectors) own.add(`${one} ${node.prop}`);
+    });
+  });
+  root.walkRules(/::-webkit-scrollbar/, (rule) => {
+    rule.remove();
+  });
+  root.walkDecls((declaration) => {
+    const { prop, parent } = declaration;
+    const rule = parent as Rule;
+    const isOfTheme = (rule.parent as AtRule).name === 'layer';
+    const isReplaced =
+      !declaration.important && rule.selectors?.every((one) => own.has(`${one} ${prop}`)) === true;
+    const isFade =
+      prop.startsWith('transition') && !/transform|opacity|all/.test(rule.nodes.join(' '));
+    if (unprefixed.test(prop) || (isOfTheme && (isReplaced || isFade))) declaration.remove();
   });
 }

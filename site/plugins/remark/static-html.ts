@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 /** Checks whether a node is, or has inside, a component, which only React can render. */
 function hasComponent(node: ElementContent): boolean {
   if (!('children' in node)) return false;
-  const isComponent = 'name' in node && /^[A-Z]/.test(node.name ?? '');
+  const isComponent = 'name' in node && /^(?!Details$)[A-Z]/.test(node.name ?? '');
   return isComponent || node.children.some(hasComponent);
 }
 
@@ -23,7 +23,9 @@ function linkProperties(own: Properties, baseUrl: string): Properties {
 function elementOf(node: ElementContent, baseUrl: string): ElementContent {
   if (!('children' in node)) return node;
   const children = node.children.map((child) => elementOf(child, baseUrl));
-  const tagName = node.type === 'element' ? node.tagName : (node.name ?? 'div');
+  const name = node.type === 'element' ? node.tagName : (node.name ?? 'div');
+  // The framework makes a component of this element.
+  const tagName = name === 'Details' ? 'details' : name;
   const own = node.type === 'element' ? node.properties : propertiesOf(node);
   const properties = tagName === 'a' ? linkProperties(own, baseUrl) : own;
   const element: Element = { type: 'element', tagName, properties, children };

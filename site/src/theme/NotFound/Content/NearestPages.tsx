@@ -24,8 +24,10 @@ export default function NearestPages(): ReactNode {
   useEffect(() => {
     let isCurrent = true;
     ask({ query: queryOf(pathname), area: null, page: 0 }).then(
-      ({ hits }) => {
-        if (isCurrent) setPages(pagesOf(hits.map((hit) => toResult(hit, linkOf))));
+      ({ hits, notes }) => {
+        // Pages that have some of the words only are as far away as any other.
+        const isNear = (notes?.droppedWords ?? []).length === 0;
+        if (isCurrent && isNear) setPages(pagesOf(hits.map((hit) => toResult(hit, linkOf))));
       },
       // Without the index, there is the search field.
       () => undefined,
@@ -37,7 +39,7 @@ export default function NearestPages(): ReactNode {
   if (pages.length === 0) return null;
   return (
     <>
-      <p>These pages are nearest to it:</p>
+      <h2 className={styles.nearest}>Pages with these words</h2>
       <ul className={styles.results}>
         {pages.map((page) => (
           <li key={page.id} className={styles.result}>
