@@ -9,7 +9,7 @@ import { wrapKey } from '../src/page-tools/code-wrap.ts';
  * @param announcementId - of the announcement, if there is one
  * @param namespace - that the framework adds to its storage keys
  */
-export function firstPaintScript(announcementId: string | undefined, namespace: string): string {
+function firstPaintScript(announcementId: string | undefined, namespace: string): string {
   const forget =
     announcementId === undefined
       ? ''

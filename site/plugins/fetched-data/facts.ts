@@ -26,7 +26,7 @@ interface MarkdownLink {
 const LINK = /\[([^\]]*)\]\(([^)]*)\)/;
 
 /** Inline Markdown with code as its only markup: links become their text, and bold text plain text. */
-export function wording(markdown: string): string {
+function wording(markdown: string): string {
   return markdown
     .replaceAll(new RegExp(LINK, 'g'), '$1')
     .replaceAll('**', '')
@@ -35,7 +35,7 @@ export function wording(markdown: string): string {
 }
 
 /** The first sentence of inline Markdown, as {@link wording}. */
-export function firstSentence(markdown: string): string {
+function firstSentence(markdown: string): string {
   const words = wording(markdown);
   const [first = words] = words.split(/(?<=[.!?])\s+(?=[A-Z`*])/, 1);
   return first;
@@ -46,7 +46,7 @@ export function firstSentence(markdown: string): string {
  *
  * @throws Error when there is none
  */
-export function firstLink(markdown: string): MarkdownLink {
+function firstLink(markdown: string): MarkdownLink {
   const [, title, href] = LINK.exec(markdown) ?? [];
   if (title === undefined || href === undefined) throw new Error(`no link in "${markdown}"`);
   return { title: title.replaceAll('`', ''), href };
