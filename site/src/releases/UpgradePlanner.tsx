@@ -19,6 +19,7 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Children, isValidElement, type ReactNode, useId, useMemo, useState } from 'react';
 import { Severity } from '../components/Severity.tsx';
+import { useCopy } from '../page-tools/useCopy.ts';
 import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
 import { PlanSteps } from './PlanSteps.tsx';
@@ -173,7 +174,7 @@ export function UpgradePlanner({
   const { releases, advisories } = facts;
   const [parameter, setParameters] = useAddressParameters();
   const [myVersion] = useMyVersion();
-  const [message, setMessage] = useState('');
+  const [message, setMessage, copy] = useCopy();
   const { siteConfig } = useDocusaurusContext();
   const base = `${siteConfig.url}${siteConfig.baseUrl.replace(/\/$/, '')}`;
 
@@ -191,14 +192,6 @@ export function UpgradePlanner({
   const change = (values: { readonly from?: string; readonly to?: string }) => {
     setParameters({ from, to, ...values });
     setMessage('');
-  };
-  const copy = async (text: string, done: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setMessage(done);
-    } catch {
-      setMessage('The browser did not let this page write to the clipboard.');
-    }
   };
   const afterwards = plan.kind === 'upgrade' ? afterwardsOf(plan, facts) : [];
   return (
