@@ -17,7 +17,7 @@ import { planUpgrade, releaseOf, stableVersions } from '@docs/model/releases/upg
 import { parseVersion, tidyVersion } from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Children, isValidElement, type ReactNode, useId, useMemo, useState } from 'react';
+import { Children, isValidElement, type ReactNode, useId, useMemo } from 'react';
 import { Severity } from '../components/Severity.tsx';
 import { useCopy } from '../page-tools/useCopy.ts';
 import { useAddressParameters } from './address.ts';
