@@ -1,10 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { accessibilityProblems, accessibilityProblemsAt } from '../harness/accessibility.ts';
+import { accessibilityProblems } from '../harness/accessibility.ts';
 import { dialogOption, searchInModal } from '../harness/search.ts';
 import { changedPage } from '../harness/second-build.ts';
-import { atBase, hydrated, letThrough, test, urlOf, type Visit } from '../harness/site.ts';
-import { desktop } from '../harness/views.ts';
+import { atBase, hydrated, letThrough, test, urlOf } from '../harness/site.ts';
 
 const terminology = `/${changedPage.path}`;
 /** The code of that page alone. The framework names it by the path of the page's source. */
@@ -25,35 +24,30 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/** Opens the page without some of its code, until it says that this failed. */
-async function openWithout(
-  code: string | RegExp,
-  open: (path: string, visit: Visit) => Promise<Page>,
-): Promise<Page> {
-  const page = await open(terminology, {
-    allow,
-    before: (fresh) => fresh.route(code, (route) => route.abort('failed')),
-  });
-  await retry(page).waitFor();
-  return page;
-}
-
 describe('code that fails at the first load of a page', () => {
   test.for([
-    ['of the page', codeOfPage],
-    ['of every page', allCode],
-  ] as const)('%s shows the error with Retry above the words', async ([, code], { open }) => {
-    const page = await openWithout(code, open);
-    expect(await error(page).textContent()).toMatch(/Loading chunk .* failed/);
-    expect(await page.getByText(changedPage.before).isVisible()).toBe(true);
-    expect(await accessibilityProblemsAt(page, [desktop.width])).toEqual([]);
-    await letThrough(page);
-    await retry(page).click();
-    await hydrated(page);
-    await error(page).waitFor({ state: 'detached' });
-    await searchInModal(page, 'docker compose');
-    expect(await page.locator(dialogOption).count()).toBeGreaterThan(3);
-  });
+    ['of the page', codeOfPage, 'light'],
+    ['of every page', allCode, 'dark'],
+  ] as const)(
+    '%s shows the error with Retry above the words',
+    async ([, code, colorScheme], { open }) => {
+      const page = await open(terminology, {
+        allow,
+        colorScheme,
+        before: (fresh) => fresh.route(code, (route) => route.abort('failed')),
+      });
+      await retry(page).waitFor();
+      expect(await error(page).textContent()).toMatch(/Loading chunk .* failed/);
+      expect(await page.getByText(changedPage.before).isVisible()).toBe(true);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await letThrough(page);
+      await retry(page).click();
+      await hydrated(page);
+      await error(page).waitFor({ state: 'detached' });
+      await searchInModal(page, 'docker compose');
+      expect(await page.locator(dialogOption).count()).toBeGreaterThan(3);
+    },
+  );
 
   test('on the way from another page loads that page once more, and then shows the error', async ({
     open,
