@@ -6,7 +6,8 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { attribute, element } from './nodes.ts';
 
-const file = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
+const require = createRequire(import.meta.url);
+const file = require.resolve('@iconify-json/lucide/icons.json');
 const { icons } = JSON.parse(readFileSync(file, 'utf8')) as {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
 };

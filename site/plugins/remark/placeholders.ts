@@ -12,16 +12,6 @@ import { CONTINUE, SKIP, visit } from 'unist-util-visit';
 import { type Child, element, nodesOf } from './nodes.ts';
 import { readData } from './read-data.ts';
 
-/**
- * Reads the placeholders of a project.
- *
- * @param data - `data/` of the project
- * @throws DataError with every problem of the file
- */
-function readPlaceholders(data: string): readonly FoundPlaceholder[] {
-  return readData(join(data, 'placeholders.yaml'), parsePlaceholders);
-}
-
 /** Cuts a text at its placeholders, and puts an element around each. */
 function cut(text: string, found: readonly Found[]): Child[] {
   const parts: Child[] = [];
@@ -69,7 +59,7 @@ function markComponent(
  */
 export function placeholders(options: { readonly data: string }) {
   return (tree: Root): void => {
-    const list = readPlaceholders(options.data);
+    const list = readData(join(options.data, 'placeholders.yaml'), parsePlaceholders);
     visit(tree, (node, index, parent) => {
       if (node.type === 'heading') return SKIP;
       if (node.type === 'link' && findPlaceholders(node.url, list).length > 0) return SKIP;
