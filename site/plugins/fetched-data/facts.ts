@@ -84,17 +84,18 @@ export function releaseFacts(catalog: Catalog): ReleaseFacts {
 
 function settingFact(setting: Setting): SettingFact {
   const { key, type, values, since, until, deprecated, secret, outpost, effect, example } = setting;
+  const written = (value: unknown) => (value === undefined ? undefined : String(value));
   return {
     key,
     type,
-    ...(values !== undefined && { values: values.map(String) }),
-    ...(setting.default !== undefined && { default: String(setting.default) }),
-    ...(example !== undefined && { example: String(example) }),
-    ...(since !== undefined && { since }),
-    ...(until !== undefined && { until }),
-    ...(deprecated !== undefined && { deprecated: deprecated === true ? '' : wording(deprecated) }),
-    ...(secret === true && { secret }),
-    ...(outpost === true && { outpost }),
+    values: values?.map(String),
+    default: written(setting.default),
+    example: written(example),
+    since,
+    until,
+    deprecated: deprecated === true ? '' : deprecated && wording(deprecated),
+    secret,
+    outpost,
     effect: until === undefined ? firstSentence(effect) : wording(effect),
   };
 }

@@ -24,17 +24,17 @@ export interface SettingFact {
   /** The environment variable; names in angle brackets mean any text. */
   readonly key: string;
   readonly type: Setting['type'];
-  readonly values?: readonly string[];
-  readonly default?: string;
-  readonly example?: string;
-  readonly since?: string;
+  readonly values?: readonly string[] | undefined;
+  readonly default?: string | undefined;
+  readonly example?: string | undefined;
+  readonly since?: string | undefined;
   /** The last release that has the setting. */
-  readonly until?: string;
+  readonly until?: string | undefined;
   /** The thing to use instead; empty when there is nothing. */
-  readonly deprecated?: Wording;
-  readonly secret?: true;
+  readonly deprecated?: Wording | undefined;
+  readonly secret?: boolean | undefined;
   /** Set when only outpost containers read it. */
-  readonly outpost?: true;
+  readonly outpost?: boolean | undefined;
   readonly effect: Wording;
 }
 

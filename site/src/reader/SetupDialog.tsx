@@ -7,8 +7,55 @@ import { HostsPart } from './HostsPart.tsx';
 import { notStored, readHosts, writeHosts } from './hosts.ts';
 import styles from './SetupDialog.module.css';
 import type { SetupDialogProps } from './SetupHost.tsx';
-import { SharedValues } from './SharedValues.tsx';
 import { VersionPart } from './VersionPart.tsx';
+
+interface SharedValuesProps {
+  readonly values: Values;
+  /** Names of what the link holds and nobody can use. */
+  readonly dropped: readonly string[];
+  readonly onTake: () => void;
+  readonly onRefuse: () => void;
+}
+
+/** Asks whether values that a link brought may be taken over. */
+function SharedValues({ values, dropped, onTake, onRefuse }: SharedValuesProps): ReactNode {
+  const offered = placeholders.filter(({ id }) => values[id] !== undefined);
+  return (
+    <section aria-labelledby="shared-title">
+      <h3 id="shared-title">This link brings hosts</h3>
+      {offered.length > 0 && (
+        <>
+          <p>Do you want to see them in samples and addresses?</p>
+          <dl className={styles.shared}>
+            {offered.map(({ id, label }) => (
+              <div key={id}>
+                <dt>{label}</dt>
+                <dd>
+                  <code>{values[id]}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {dropped.length > 0 && (
+        <p className="problem">
+          The link also has values that are not valid: {dropped.join(', ')}.
+        </p>
+      )}
+      <div className="button-row">
+        {offered.length > 0 && (
+          <button type="button" className="button button--primary" onClick={onTake}>
+            Use these hosts
+          </button>
+        )}
+        <button type="button" className="plain-button" onClick={onRefuse}>
+          Keep mine
+        </button>
+      </div>
+    </section>
+  );
+}
 
 /** The dialog with the reader's version and hosts. Loaded when a reader first reaches for it. */
 export default function SetupDialog({ part, shared, onClose }: SetupDialogProps): ReactNode {
@@ -46,7 +93,6 @@ export default function SetupDialog({ part, shared, onClose }: SetupDialogProps)
           <>
             <SharedValues
               {...offered}
-              placeholders={placeholders}
               onTake={() => take(offered.values)}
               onRefuse={() => onClose('Your own hosts are unchanged.')}
             />
