@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type DocTagsListPageType from '@theme/DocTagsListPage';
@@ -5,7 +6,6 @@ import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import type { ComponentProps, ReactNode } from 'react';
 import { MarkdownAlternate } from '../../components/MarkdownAlternate.tsx';
-import { PageList, pagesInWords } from '../../components/PageList.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { useAddresses } from '../../page-address.ts';
 import { collectionPage } from '../../structured-data.ts';
@@ -31,14 +31,21 @@ export default function DocTagsListPage({
       <main className={`container ${styles.page}`}>
         <Heading as="h1">Tags</Heading>
         <p>Each tag lists the pages about one subject, from all sections of the documentation.</p>
-        <PageList
-          pages={sorted.map(({ permalink: to, label, count, description: about = '' }) => ({
-            to,
-            label,
-            note: pagesInWords(count),
-            description: about,
-          }))}
-        />
+        <div className="section-pages">
+          <ul>
+            {sorted.map((tag) => (
+              <li key={tag.permalink}>
+                <p>
+                  <strong>
+                    <Link to={tag.permalink}>{tag.label}</Link>
+                  </strong>
+                  {` ${tag.count === 1 ? '1 page' : `${tag.count} pages`}`}
+                </p>
+                <p>{tag.description ?? ''}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </main>
     </HtmlClassNameProvider>
   );
