@@ -1,6 +1,6 @@
 import { seriesOf } from '@docs/model/releases/versions';
 import { useLocation } from '@docusaurus/router';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readMyVersion, useMyVersion } from '../releases/my-version.ts';
 import { countInWords, everything, isEverything, readSelection, writeSelection } from './filter.ts';
 import type { SettingTools } from './SettingTools.tsx';
@@ -83,7 +83,7 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
   }, [selection, mine, location]);
 
   // Without the network, nothing opens, and the next click tries again.
-  const withTools = (open: () => void): void => {
+  const withTools = useCallback((open: () => void): void => {
     import('./SettingTools.tsx').then(
       (module) => {
         setTools(() => module.SettingTools);
@@ -91,7 +91,7 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
       },
       () => undefined,
     );
-  };
+  }, []);
   useEffect(() => {
     const onClick = ({ target }: MouseEvent): void => {
       const button = target instanceof Element ? target.closest<HTMLElement>('.setting-use') : null;
@@ -106,7 +106,7 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  });
+  }, [withTools]);
 
   const onChange = (): void => {
     if (form.current !== null) setSelection(readSelection(new FormData(form.current)));
@@ -171,7 +171,11 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
           buttons={opened}
           entries={entries}
           isFileOpen={isFileOpen}
-          onFile={() => setFileOpen(true)}
+          onFile={() => {
+            setFileOpen(true);
+            // It takes the focus by itself when it was closed.
+            root.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+          }}
           onChange={(next) => {
             setEntries(next);
             storeFile(next);
