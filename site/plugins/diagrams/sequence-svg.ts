@@ -72,45 +72,35 @@ function flatten(steps: readonly Step[]): (Message | Note)[] {
 /** Sets the columns as close as the labels between them allow. */
 function layoutColumns(sequence: Sequence): { centers: Map<string, number>; width: number } {
   const ids = [...sequence.participants.keys()];
-  const heads = [...sequence.participants.values()].map(
-    (name) => textWidth(name, fontSize + 1) + 28,
+  const halves = [...sequence.participants.values()].map(
+    (name) => textWidth(name, fontSize + 1) / 2 + 14,
   );
-  const gaps = heads.slice(1).map((head, index) => (head + (heads[index] ?? 0)) / 2 + 20);
-  let rightOverhang = 0;
-  let leftOverhang = 0;
-  const last = ids.length - 1;
+  // The room on the left of each column, and at the end the room on the right of the last one.
+  const room = [0, ...halves].map((half, index) => half + (halves[index] ?? 0) + 20);
+  const widen = (gap: number, by: number) => {
+    room[gap] = (room[gap] ?? 0) + Math.max(0, by);
+  };
   for (const step of flatten(sequence.steps)) {
-    const columns = (step.type === 'message' ? [step.from, step.to] : step.over).map((id) =>
-      ids.indexOf(id),
-    );
+    const ends = step.type === 'message' ? [step.from, step.to] : step.over;
+    const columns = ends.map((id) => ids.indexOf(id));
     const from = Math.min(...columns);
     const to = Math.max(...columns);
     const needed = widest(wrap(step.text, messageChars)) + 24;
     if (from === to) {
-      const half = step.type === 'note' ? needed / 2 : needed + selfLoopWidth;
-      if (to === last) rightOverhang = Math.max(rightOverhang, half);
-      else gaps[to] = Math.max(gaps[to] ?? 0, half + 12);
-      if (step.type === 'note') {
-        if (from === 0) leftOverhang = Math.max(leftOverhang, half);
-        else gaps[from - 1] = Math.max(gaps[from - 1] ?? 0, half + 12);
-      }
-      continue;
+      const side = 12 + (step.type === 'note' ? needed / 2 : needed + selfLoopWidth);
+      widen(to + 1, side - (room[to + 1] ?? 0));
+      if (step.type === 'note') widen(from, side - (room[from] ?? 0));
     }
-    const span = gaps.slice(from, to).reduce((sum, gap) => sum + gap, 0);
-    if (span < needed) {
-      for (let index = from; index < to; index++) {
-        gaps[index] = (gaps[index] ?? 0) + (needed - span) / (to - from);
-      }
-    }
+    const span = room.slice(from + 1, to + 1).reduce((sum, gap) => sum + gap, 0);
+    for (let gap = from + 1; gap <= to; gap += 1) widen(gap, (needed - span) / (to - from));
   }
   const centers = new Map<string, number>();
-  let x = margin + Math.max((heads[0] ?? 0) / 2, leftOverhang) + 14;
-  ids.forEach((id, index) => {
+  let x = margin;
+  for (const [index, id] of ids.entries()) {
+    x += room[index] ?? 0;
     centers.set(id, Math.round(x));
-    x += gaps[index] ?? 0;
-  });
-  const right = Math.max((heads.at(-1) ?? 0) / 2, rightOverhang);
-  return { centers, width: Math.round(x + right + margin + 14) };
+  }
+  return { centers, width: Math.round(x + (room.at(-1) ?? 0) + margin) };
 }
 
 function drawMessage(canvas: Canvas, message: Message): Box {
