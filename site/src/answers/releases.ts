@@ -68,7 +68,7 @@ function releaseAnswer(version: string, facts: ReleaseFacts): Answer[] {
       ? []
       : [
           {
-            label: `Release notes of ${series}`,
+            label: `${release.route.includes('#') ? 'Steps' : 'Release notes'} of ${series}`,
             href:
               !release.route.includes('#') && stableVersions(release).slice(1).includes(version)
                 ? `${release.route}#${version}`

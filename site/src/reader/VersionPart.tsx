@@ -20,7 +20,7 @@ function Answer({
   return (
     <>
       {answer.kind === 'newest' ? (
-        'That is the newest release.'
+        'This site has no page of a newer release.'
       ) : (
         <Link to={`/releases/upgrade/?from=${mine}&to=${answer.newest}`}>
           {answer.newer === 1 ? 'One release is newer' : `${answer.newer} releases are newer`}

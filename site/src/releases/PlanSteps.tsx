@@ -1,4 +1,4 @@
-import { dueWords, itemWords, stopRemarks } from '@docs/model/catalog/plan-words';
+import { dueWords, itemWords, planHeadings, stopRemarks } from '@docs/model/catalog/plan-words';
 import type { ReleaseData } from '@docs/model/catalog/reader-data';
 import type { PlanItem, PlanStop } from '@docs/model/releases/upgrade-plan';
 import Link from '@docusaurus/Link';
@@ -170,18 +170,21 @@ export function PlanSteps({ stops, texts, ticks }: PlanStepsProps): ReactNode {
   const doneItems = countDone(items, done);
   return (
     <>
-      {/* A form, so that the Markdown of the page leaves it out. */}
-      <form className={styles.progress} onSubmit={(event) => event.preventDefault()}>
-        <progress value={doneItems} max={items.length} aria-label="Progress of the plan" />
-        <output>
-          {doneItems} of {items.length} steps done
-        </output>
-        {stops.length > 1 && (
-          <button type="button" onClick={() => setOpen(new Set(allOpen ? [] : versions))}>
-            {allOpen ? 'Close all stops' : 'Open all stops'}
-          </button>
-        )}
-      </form>
+      <div className={styles.bar}>
+        <h3 id="plan-steps">{planHeadings.steps}</h3>
+        {/* A form, so that the Markdown of the page leaves it out. */}
+        <form className={styles.progress} onSubmit={(event) => event.preventDefault()}>
+          <progress value={doneItems} max={items.length} aria-label="Progress of the plan" />
+          <output>
+            {doneItems} of {items.length} steps done
+          </output>
+          {stops.length > 1 && (
+            <button type="button" onClick={() => setOpen(new Set(allOpen ? [] : versions))}>
+              {allOpen ? 'Close all stops' : 'Open all stops'}
+            </button>
+          )}
+        </form>
+      </div>
       <ol className="plain-list">
         {stops.map((stop) => (
           <StopView

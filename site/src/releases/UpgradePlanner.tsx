@@ -28,6 +28,7 @@ import { Severity } from '../components/Severity.tsx';
 import { useCopy } from '../page-tools/useCopy.ts';
 import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
+import styles from './PlanSteps.module.css';
 import { PlanSteps } from './PlanSteps.tsx';
 import { type Ticks, useTicks } from './ticks.ts';
 
@@ -105,12 +106,11 @@ function PlanView({ plan, texts, facts, ticks }: ViewProps): ReactNode {
   return (
     <>
       {warnings.length > 0 && (
-        <p className="note">
+        <p className={`note ${styles.warning}`}>
           <strong>Warning:</strong> {warnings.join(' ')} <Link to={address}>{words}</Link>.
         </p>
       )}
       <p>{planIntro(plan)}</p>
-      <h3 id="plan-steps">{planHeadings.steps}</h3>
       <PlanSteps stops={stopsOf(plan)} texts={texts} ticks={ticks} />
       <h3 id="plan-requirements">{planHeadings.needs}</h3>
       <Needs plan={plan} texts={texts} />
