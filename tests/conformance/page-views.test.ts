@@ -1,6 +1,5 @@
 import { runInNewContext } from 'node:vm';
 import analytics from '@docs/site/analytics';
-import { readSiteEnvironment } from '@docs/site/environment';
 import type { LoadContext } from '@docusaurus/types';
 import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -72,13 +71,6 @@ describe('§7 Page view', () => {
       ['event', 'page_view'],
       ['set', 'page_path', '/install-config/#next'],
       ['event', 'page_view'],
-    ]);
-  });
-
-  it('§7 the service is the deployment’s choice: without its id the site has none', () => {
-    expect(readSiteEnvironment({}).analyticsPlugins).toEqual([]);
-    expect(readSiteEnvironment({ ANALYTICS_ID: trackingID }).analyticsPlugins).toEqual([
-      ['./plugins/analytics.ts', { trackingID }],
     ]);
   });
 });

@@ -20,11 +20,6 @@ describe('without JavaScript', () => {
     expect(await page.locator('main').getByRole('button').count()).toBe(0);
     expect(await page.locator('main dl').isVisible()).toBe(false);
   });
-
-  test('the configuration reference shows every setting', async ({ open }) => {
-    const page = await open(kindsOfPages.reference, { javaScriptEnabled: false });
-    expect(await page.locator('#authentik_postgresql__host').isVisible()).toBe(true);
-  });
 });
 
 describe('moving between pages', () => {

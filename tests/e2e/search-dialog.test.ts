@@ -516,19 +516,4 @@ describe('search page', () => {
     const empty = await open('/search/', { before: held, waitUntil: 'commit' });
     await empty.getByRole('heading', start).waitFor();
   });
-
-  test('ignores the late answer to an earlier query', async ({ open }) => {
-    const page = await hydrated(
-      await open('/search/', { before: (fresh) => holdAnswers(fresh, 'docker') }),
-    );
-    const input = page.getByRole('searchbox');
-    await input.fill('docker');
-    await untilHeld(page);
-    await input.fill(nothing);
-    await page.getByText(`No results for "${nothing}"`).waitFor();
-    await deliverHeld(page);
-    await untilIdle(page);
-    await page.getByText(`No results for "${nothing}"`).waitFor();
-    expect(await page.locator('main ol li').count()).toBe(0);
-  });
 });

@@ -8,7 +8,7 @@ import {
   dialogInput,
   dialogNone,
   dialogOption,
-  openModal as openByKey,
+  openModal,
   searchInModal,
 } from '../harness/search.ts';
 import { atBase, hydrated, letThrough, test } from '../harness/site.ts';
@@ -17,12 +17,6 @@ import { phone } from '../harness/views.ts';
 const dockerPage = atBase('/install-config/install/docker-compose/');
 const searchPage = atBase('/search/');
 const scripts = '**/assets/**/*.js';
-
-async function openModal(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Search docs' }).first().click();
-  await page.locator(dialog).waitFor();
-}
 
 /** Gives all hits a top category with an ampersand, escaped as by the engine and the hosted provider. */
 async function renameAreas(page: Page): Promise<void> {
@@ -73,8 +67,8 @@ function pathOf(page: Page): string {
 
 describe('search modal', () => {
   test('finds "docker compose" and opens the page, by mouse', async ({ open }) => {
-    const page = await open('/');
-    await openModal(page);
+    const page = await hydrated(await open('/'));
+    await page.getByRole('button', { name: 'Search docs' }).first().click();
     await page.locator(dialogInput).fill('docker compose');
     const hit = page.locator(`${dialogOption}[href^="${dockerPage}"]`).first();
     await hit.click();
@@ -115,7 +109,7 @@ describe('search modal', () => {
     await page.keyboard.press('Enter');
     await page.locator(dialog).waitFor({ state: 'detached' });
     await page.locator('h1', { hasText: 'Docker Compose' }).waitFor();
-    const input = await openByKey(page);
+    const input = await openModal(page);
     await input.fill('');
     await page.locator(dialogOption).first().waitFor();
     expect(await activeResult(page)).toBe(-1);
@@ -148,7 +142,7 @@ describe('search modal', () => {
     await page.waitForURL((url) => url.pathname === dockerPage);
     await page.locator(dialog).waitFor({ state: 'detached' });
     await page.locator('h1', { hasText: 'Docker Compose' }).waitFor();
-    await openByKey(page);
+    await openModal(page);
     await page.locator(`${dialogOption}[href^="${dockerPage}"]`).first().waitFor();
     expect(await inputValue(page)).toBe('docker compose');
     await expect.poll(() => selectedText(page)).toBe('docker compose');
@@ -156,22 +150,22 @@ describe('search modal', () => {
     expect(await inputValue(page)).toBe('out');
     await page.keyboard.type('post');
     await page.keyboard.press('Escape');
-    await openByKey(page);
+    await openModal(page);
     expect(await inputValue(page)).toBe('outpost');
   });
 
   test('remembers a query without results, and nothing once it was emptied', async ({ open }) => {
     const page = await open('/core/terminology/');
-    const input = await openByKey(page);
+    const input = await openModal(page);
     await input.fill('qqxzwvkj');
     await page.locator(dialogNone).waitFor();
     await page.keyboard.press('Escape');
-    await openByKey(page);
+    await openModal(page);
     expect(await inputValue(page)).toBe('qqxzwvkj');
     await page.getByRole('button', { name: 'Clear the query' }).click();
     await page.keyboard.press('Escape');
     await page.locator(dialog).waitFor({ state: 'detached' });
-    await openByKey(page);
+    await openModal(page);
     expect(await inputValue(page)).toBe('');
   });
 
@@ -190,7 +184,7 @@ describe('search modal', () => {
     await searchInModal(page, 'docker compose');
     await page.keyboard.press('Escape');
     await page.reload();
-    await openByKey(page);
+    await openModal(page);
     expect(await inputValue(page)).toBe('');
     expect(
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
@@ -376,21 +370,6 @@ describe('search page', () => {
     await hits.first().waitFor();
     const excerpts = await hits.locator('[data-snippet]').allTextContents();
     expect(excerpts.filter((text) => text.trim() !== '').length).toBe(await hits.count());
-  });
-
-  test('limits the results to one kind of pages', async ({ open }) => {
-    const page = await hydrated(await open('/search/?q=outpost'));
-    await page.getByRole('button', { name: 'Releases' }).click();
-    await expect
-      .poll(() =>
-        page
-          .locator('main ol li a')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
-      )
-      .toSatisfy(
-        (urls: string[]) =>
-          urls.length > 0 && urls.every((url) => url.startsWith(atBase('/releases/'))),
-      );
   });
 
   test('shows no markup of a query as markup', async ({ open }) => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readCatalog } from '../catalog/catalog.ts';
-import { newestVersion, type PlanRelease, planUpgrade, type UpgradePlan } from './upgrade-plan.ts';
+import { type PlanRelease, planUpgrade, type UpgradePlan } from './upgrade-plan.ts';
 import type { VersionRange } from './version-ranges.ts';
 
 const catalog = readCatalog(fileURLToPath(new URL('../../../../content', import.meta.url)));
@@ -372,106 +372,5 @@ describe('vulnerabilities and refusals', () => {
     expect(kind('2024.8', '2025.7')).toBe('unknown-to');
     expect(kind('2024.6.1', '2024.6')).toBe('same');
     expect(kind('2025.8', '2024.8')).toBe('downgrade');
-  });
-});
-
-describe('made-up releases', () => {
-  const release = (version: string, more: Partial<PlanRelease> = {}): PlanRelease => ({
-    version,
-    ...more,
-  });
-  const needs = (minimum: string | undefined, text: string) => ({
-    requirements: [{ component: 'PostgreSQL', minimum, text }],
-  });
-
-  it('keep the history of a component', () => {
-    const some = [
-      release('2024.2', needs('12', 'a')),
-      release('2024.4', needs('13', 'b')),
-      release('2024.6', needs(undefined, 'c')),
-      release('2024.8', needs('13', 'd')),
-    ];
-    const needsFor = (from: string, to: string) => {
-      const answer = planUpgrade(from, to, some, []);
-      return answer.kind === 'upgrade' && answer.needs;
-    };
-    expect(needsFor('2024.2', '2024.6')).toEqual([
-      {
-        component: 'PostgreSQL',
-        minimum: { version: '13', since: '2024.4', before: '12' },
-        changes: [
-          { release: '2024.4', text: 'b' },
-          { release: '2024.6', text: 'c' },
-        ],
-      },
-    ]);
-    expect(needsFor('2024.6', '2024.8')).toEqual([
-      {
-        component: 'PostgreSQL',
-        minimum: { version: '13', since: '2024.4' },
-        changes: [{ release: '2024.8', text: 'd' }],
-      },
-    ]);
-  });
-
-  it('keep the release that brought a minimum, however often it is named again', () => {
-    const some = [
-      release('2024.2', needs('12', 'a')),
-      release('2024.4', needs('12', 'b')),
-      release('2024.6'),
-    ];
-    const answer = planUpgrade('2024.4', '2024.6', some, []);
-    expect(answer).toMatchObject({ needs: [{ minimum: { version: '12', since: '2024.2' } }] });
-  });
-
-  it('leave out what there is none of', () => {
-    const some = [release('2024.2'), release('2024.4', needs('12', 'a'))];
-    const answer = planUpgrade('2024.2.0', '2024.4', some, []);
-    expect(answer).not.toHaveProperty('start');
-    expect(answer.kind === 'upgrade' && answer.needs).toStrictEqual([
-      {
-        component: 'PostgreSQL',
-        minimum: { version: '12', since: '2024.4' },
-        changes: [{ release: '2024.4', text: 'a' }],
-      },
-    ]);
-  });
-
-  it('have changes before, during and after the installation, and steps with ids', () => {
-    const change = (id: string, when: 'before' | 'during' | 'after') => ({
-      id,
-      title: id,
-      when,
-      action: id,
-    });
-    const breaking = [change('c', 'after'), change('b', 'during'), change('a', 'before')];
-    const some = [
-      release('2024.2', { pointReleases: [{ version: '2024.2.1' }] }),
-      release('2024.4', { breaking }),
-    ];
-    const answer = planUpgrade('2024.2.0', '2024.4', some, []);
-    if (answer.kind !== 'upgrade') throw new Error('There is a plan.');
-    expect(answer.start?.items.map(({ id }) => id)).toEqual([
-      'backup@2024.2',
-      'install@2024.2.1',
-      'outposts@2024.2.1',
-      'check@2024.2.1',
-    ]);
-    expect(answer.stops.map(({ items }) => items.map(({ id }) => id))).toEqual([
-      [
-        'backup@2024.4',
-        '2024.4#a',
-        'install@2024.4.0',
-        'outposts@2024.4.0',
-        '2024.4#b',
-        '2024.4#c',
-        'check@2024.4.0',
-      ],
-    ]);
-  });
-
-  it('have their newest version from the point releases, whatever its number', () => {
-    const points = [{ version: '2024.8.9' }, { version: '2024.8.10' }];
-    expect(newestVersion(release('2024.8', { pointReleases: points }))).toBe('2024.8.10');
   });
 });
