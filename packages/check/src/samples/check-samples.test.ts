@@ -10,7 +10,7 @@ const draw = async (source: string) => {
   if (!source.startsWith('flowchart')) throw new Error('not a diagram');
 };
 
-/** What is found in a sample on line 10 of a page, as `line: message`. */
+/** The mistakes in a sample on line 10 of a page, as `line: message`. */
 async function found(language: string, text: string, meta = ''): Promise<string[]> {
   const { problems } = await checkSamples([sample(language, text, meta)], draw);
   return problems.map(
