@@ -175,6 +175,7 @@ const examples: readonly Examples[] = [
       ['server {\n  listen 80;\n  nonsense on;\n}', /^3: unknown directive "nonsense"$/],
       ['location / {\n  proxy_pass http://a;\n', /^\d: unexpected end of file/],
       ['location / {\n  auth_request;\n}', /^2: invalid number of arguments in "auth_request"/],
+      ['server { nonsense on; }', /^1: unknown directive "nonsense"$/],
       ['server {\n  events {}\n}', /^2: "events" directive is not allowed here$/],
     ],
   },
