@@ -25,7 +25,7 @@ import { samplesOf } from './samples/sample.ts';
 
 export interface CheckReport {
   readonly problems: readonly Problem[];
-  /** What could not be checked, with the reason. */
+  /** Samples and data that could not be checked, with the reason. */
   readonly leftOut: readonly string[];
   /** Number of files that were checked. */
   readonly files: number;

@@ -10,7 +10,7 @@ const draw = async (source: string) => {
   if (!source.startsWith('flowchart')) throw new Error('not a diagram');
 };
 
-/** What is found in a sample on line 10 of a page, as `line: message`. */
+/** The mistakes in a sample on line 10 of a page, as `line: message`. */
 async function found(language: string, text: string, meta = ''): Promise<string[]> {
   const { problems } = await checkSamples([sample(language, text, meta)], draw);
   return problems.map(
@@ -175,6 +175,7 @@ const examples: readonly Examples[] = [
       ['server {\n  listen 80;\n  nonsense on;\n}', /^3: unknown directive "nonsense"$/],
       ['location / {\n  proxy_pass http://a;\n', /^\d: unexpected end of file/],
       ['location / {\n  auth_request;\n}', /^2: invalid number of arguments in "auth_request"/],
+      ['server { nonsense on; }', /^1: unknown directive "nonsense"$/],
       ['server {\n  events {}\n}', /^2: "events" directive is not allowed here$/],
     ],
   },

@@ -20,6 +20,8 @@ interface Server {
   readonly mistake: RegExp;
 }
 
+const MISPLACED = /directive is not allowed here/;
+
 /** Makes a parser that lets a web server test each sample. */
 function serverParser({ command, args, framesOf, localize, mistake }: Server): SampleParser {
   return async (samples) => {
@@ -54,7 +56,9 @@ function serverParser({ command, args, framesOf, localize, mistake }: Server): S
           });
         }
         // In the right frame, the server reads furthest.
-        mistakes.push(...found.toSorted((a, b) => b.line - a.line).slice(0, 1));
+        const [furthest] = found.toSorted((a, b) => b.line - a.line);
+        const said = found.find((it) => it.line === furthest?.line && !MISPLACED.test(it.message));
+        mistakes.push(...[said ?? furthest ?? []].flat());
       }
       return { mistakes };
     });

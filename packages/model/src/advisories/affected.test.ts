@@ -106,7 +106,7 @@ describe('cases checked by hand against the fact sheets', () => {
 });
 
 /*
- * What closed which vulnerability, written down from the CVE records (repository CVEProject/cvelistV5, file of the id) and, where
+ * The release that closed each vulnerability, written down from the CVE records (repository CVEProject/cvelistV5, file of the id) and, where
  * there is no CVE, from the platform's advisory pages (repository goauthentik/authentik, website/docs/security/cves/).
  */
 const BEFORE_2022_10_2 = ['CVE-2022-46145']; // fixed in 2022.10.2 and 2022.11.2

@@ -11,7 +11,7 @@ interface Ranged {
   readonly affected: readonly VersionRange[];
 }
 
-/** What a version is checked against. */
+/** The data that a version is checked against. */
 export interface CheckFacts<Advisory extends Ranged> {
   readonly advisories: readonly Advisory[];
   /** Every stable version, oldest first. */
@@ -21,14 +21,14 @@ export interface CheckFacts<Advisory extends Ranged> {
   readonly support: Support;
 }
 
-/** What can be said of one version. */
+/** The answer for one version. */
 export interface CheckAnswer<Advisory extends Ranged> {
   /** `newer`: the version is newer than the data, which can't tell anything about it. */
   readonly known: 'yes' | 'no' | 'newer';
   /** The advisories that affect it, in the order given; empty for a version that is newer than the data. */
   readonly affecting: readonly Advisory[];
   readonly support: SupportState;
-  /** Whether the version is supported and free of every advisory. */
+  /** True when the version is supported and free of every advisory. */
   readonly isSafe: boolean;
   /** For each supported series, oldest first, its newest version, if no advisory affects it and it isn't older than the given one. */
   readonly goals: readonly string[];
@@ -42,7 +42,7 @@ export function advisoriesFor<Advisory extends Ranged>(
   return advisories.filter(({ affected }) => isAffected(version, affected));
 }
 
-/** Whether a version is known. A series counts as its first stable version. */
+/** Tells if a version is known. A series counts as its first stable version. */
 export function isKnownVersion(version: string, versions: readonly string[]): boolean {
   return versions.some(
     (known) => known === version || (isSeries(version) && compareVersions(known, version) === 0),

@@ -18,7 +18,7 @@ import { releaseProblems } from './release-problems.ts';
 
 export type { Entry } from './entry.ts';
 
-/** What data files say of releases beyond their pages. */
+/** Data files about releases, beyond their pages. */
 interface ReleaseFiles {
   readonly support: Support;
   readonly later: LaterReleases;

@@ -13,7 +13,7 @@ import {
 } from './plan-words.ts';
 import type { AdvisoryData, ReleaseData } from './reader-data.ts';
 
-/** What the Markdown needs besides the plan. */
+/** Data of the Markdown besides the plan. */
 export interface PlanMarkdownOptions {
   /** Makes a path of this site a whole address. */
   readonly link: (path: string) => string;

@@ -44,7 +44,7 @@ export const whyNoPlan: Readonly<Record<NoPlan['kind'], string>> = {
     'A step back to an older release is not supported: the database cannot go back. Restore the backup that you took before the upgrade.',
 };
 
-/** How to take the stops of the plan. */
+/** The way to take the stops of the plan. */
 export function planIntro({ start, stops, target }: UpgradePlan): string {
   if (stops.length === 0) {
     return `Install ${target}, the newest version of your release: a version after yours asks for the steps below.`;
@@ -69,7 +69,7 @@ export function itemWords(item: Exclude<PlanItem, { kind: 'change' }>): string {
   }
 }
 
-/** When a breaking change is due. */
+/** The time at which a breaking change is due. */
 export const dueWords: Readonly<Record<PlanChange['when'], string>> = {
   before: 'Before',
   during: 'During',
@@ -98,10 +98,10 @@ export const planHeadings = {
   closes: 'Vulnerabilities that the upgrade closes',
 } as const;
 
-/** What is said where the list of needs is empty. */
+/** The sentence in place of an empty list of needs. */
 export const noNeeds = 'No release on the way changes what the platform needs.';
 
-/** What is said where the list of vulnerabilities is empty. */
+/** The sentence in place of an empty list of vulnerabilities. */
 export function nothingCloses({ from }: Pick<UpgradePlan, 'from'>): string {
   return `No advisory of this site affects ${from} but not the target.`;
 }
@@ -116,7 +116,7 @@ export function needHead({ component, minimum }: PlanNeed): string {
   return minimum === undefined ? component : `${component} ${minimum.version} or newer`;
 }
 
-/** Whether the lowest version is new on this way; empty where no release has named one. */
+/** A note that the lowest version is new on this way; empty where no release has named one. */
 export function needHistory({ minimum, changes }: PlanNeed): string {
   if (minimum === undefined) return '';
   const { since, before } = minimum;
@@ -127,7 +127,7 @@ export function needHistory({ minimum, changes }: PlanNeed): string {
     : `new, required since ${since}; until then ${before} was enough`;
 }
 
-/** What is known of a series' support; empty for a series that is newer than the data. */
+/** The support of a series, in words; empty for a series that is newer than the data. */
 export function supportWords(version: string, support: SupportState, asOf: string): string {
   const series = seriesOf(version);
   switch (support.kind) {
@@ -159,7 +159,7 @@ export function planAsOf({ asOf, support }: Pick<PlannerData, 'asOf' | 'support'
   return `Releases as of ${dayInWords(asOf)}, advisories as of ${dayInWords(support.asOf)}.`;
 }
 
-/** What a check comes to, in a word with its tone; undefined for a version that is newer than the data. */
+/** The result of a check, in a word with its tone; undefined for a version that is newer than the data. */
 export function checkMark({
   known,
   isSafe,
@@ -171,7 +171,7 @@ export function checkMark({
   return { verdict: 'Not supported', tone: 'warning' } as const;
 }
 
-/** What the check says about an input, in one or two sentences. */
+/** The answer of the check to an input, in one or two sentences. */
 export function verdict(version: string, data: AffectedData): string {
   if (parseVersion(version) === undefined) {
     return `"${version}" is not a version; write it as 2024.8.2.`;

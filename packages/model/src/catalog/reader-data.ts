@@ -36,7 +36,7 @@ export interface AdvisoryData {
   /** Day, as `2025-07-23`. */
   readonly published: string;
   readonly affected: readonly VersionRange[];
-  /** Whether the page tells a workaround. */
+  /** True when the page tells a workaround. */
   readonly workaround: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface PlannerData {
   readonly support: Support;
 }
 
-/** What the check of a version needs. */
+/** Data of the check of a version. */
 export interface AffectedData extends CheckFacts<AdvisoryData> {
   readonly unlisted: readonly UnlistedData[];
 }
@@ -67,7 +67,7 @@ export interface UnlistedData {
   readonly fixed: string;
 }
 
-/** What the planner, the check and the table need to know of the advisories, newest first. */
+/** The facts of advisories for the planner, the check and the table, newest first. */
 export function advisoryData({ advisories }: ReaderCatalog): AdvisoryData[] {
   return advisories.map(({ page, title, data }) => ({
     id: data.id,
@@ -134,7 +134,7 @@ export function closingVersion(id: string, release: Release): string {
   return named?.version ?? firstStable(release.version);
 }
 
-/** What the planner computes with; the texts that it shows are its children. */
+/** The data that the planner computes with; the texts that it shows are its children. */
 export function plannerData(catalog: ReaderCatalog): PlannerData {
   return {
     releases: allReleases(catalog).map((release) => ({
@@ -154,7 +154,7 @@ export function plannerData(catalog: ReaderCatalog): PlannerData {
   };
 }
 
-/** What the check of a version computes with. */
+/** The data that the check of a version computes with. */
 export function affectedData(catalog: ReaderCatalog): AffectedData {
   return {
     versions: allVersions(catalog),

@@ -4,11 +4,11 @@ export interface Problem {
   readonly file: string;
   /** Line in that file; the first line is 1. */
   readonly line: number;
-  /** What was found. */
+  /** The mistake that was found. */
   readonly found: string;
-  /** What was expected instead. */
+  /** The text or value that was expected instead. */
   readonly expected: string;
-  /** What the writer can do. Omitted when `expected` already says it. */
+  /** Advice to the writer. Omitted when `expected` already says it. */
   readonly fix?: string;
 }
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Problem } from './problem.ts';
 
-/** Where the invalid data is, for messages. */
+/** The place of invalid data, for messages. */
 export interface DataPlace {
   readonly file: string;
-  /** What the data is called in a message: `front matter`, `setting`. */
+  /** The name of the data in a message: `front matter`, `setting`. */
   readonly what: string;
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }

@@ -16,7 +16,7 @@ const fieldSchema = z.strictObject({
 const buttonSchema = z.strictObject({
   kind: z.literal('button'),
   label: z.string().min(1),
-  /** Whether it is the main action. */
+  /** True for the main action. */
   primary: z.boolean().optional(),
   mark,
 });

@@ -8,7 +8,7 @@ const columnSchema = z.strictObject({
   key: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]*$/, { error: 'a name such as "claims"' }),
   /** Heading of the column. */
   label: z.string().min(1),
-  /** Whether its cells are literal code. Other cells are inline Markdown. */
+  /** True when its cells are literal code. Other cells are inline Markdown. */
   code: z.boolean().optional(),
 });
 

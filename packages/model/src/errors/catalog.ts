@@ -15,7 +15,7 @@ interface Source {
   readonly lineOf: YamlSource['lineOf'];
 }
 
-/** Where an entry is. */
+/** The place of an entry. */
 interface Place {
   readonly file: string;
   readonly line: () => number;

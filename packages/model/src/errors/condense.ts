@@ -1,6 +1,6 @@
 import { readLogLine } from './log-line.ts';
 
-/** What differs from one occurrence of a message to the next: times, identifiers, addresses, paths, quoted values. */
+/** The parts of a message that differ from one occurrence to the next: times, identifiers, addresses, paths, quoted values. */
 const VARIABLE_PARTS = [
   /https?:\/\/[^\s"')]+/g,
   /\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?/g,

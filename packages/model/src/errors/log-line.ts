@@ -1,4 +1,4 @@
-/** What a pasted text says, in the fields that programs log. */
+/** A pasted text, split into the fields that programs log. */
 export interface LogLine {
   /** The message: `event` of structlog and logrus, `msg` or `message` of others. */
   readonly event: string | undefined;

@@ -6,7 +6,7 @@ export interface EntryMessages {
   readonly id: string;
   /** The message, and other wordings of it; each one is enough. */
   readonly messages: readonly string[];
-  /** What has to be beside the message; each one is enough. Without it the message alone counts. */
+  /** Texts of which one has to be beside the message. Without it the message alone counts. */
   readonly errors: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface ListedMessages extends EntryMessages {
   readonly component: string;
 }
 
-/** What the matcher needs to know of an entry of the catalog: its messages as patterns. */
+/** The parts of an entry of the catalog that the matcher needs: its messages as patterns. */
 export interface EntryPatterns {
   readonly id: string;
   readonly messages: readonly Pattern[];
@@ -25,11 +25,11 @@ export interface EntryPatterns {
 /** An entry that a text may be about. */
 export interface Match {
   readonly id: string;
-  /** How much of the text the entry's patterns explain, in characters. */
+  /** Number of characters of the text that the entry's patterns explain. */
   readonly score: number;
 }
 
-/** What is known of a pasted text: its fields, and the entries that fit, the most specific one first. */
+/** The result for a pasted text: its fields, and the entries that fit, the most specific one first. */
 export interface Recognition {
   readonly line: LogLine;
   readonly matches: readonly Match[];
@@ -38,7 +38,7 @@ export interface Recognition {
 /** A text in which messages are looked for. */
 interface Candidate {
   readonly text: string;
-  /** Whether a short message may be this whole text. */
+  /** True when a short message may be this whole text. */
   readonly field: boolean;
 }
 

@@ -74,7 +74,7 @@ function normalizeInside(literal: string): string {
   return `${/^\s/.test(literal) ? ' ' : ''}${inner}${/\s$/.test(literal) ? ' ' : ''}`;
 }
 
-/** Whether the pattern is the whole of a normalized text; a full stop at its end doesn't count. */
+/** Tells if the pattern is the whole of a normalized text; a full stop at its end doesn't count. */
 export function matchesWhole({ literals }: Pattern, text: string): boolean {
   if (matchesExactly(literals, text)) return true;
   return text.endsWith('.') && matchesExactly(literals, text.slice(0, -1));
@@ -96,7 +96,7 @@ function matchesExactly(literals: readonly string[], text: string): boolean {
   return from <= to;
 }
 
-/** Whether the pattern is found inside a normalized text, beginning and ending at the edge of a word. */
+/** Tells if the pattern is found inside a normalized text, beginning and ending at the edge of a word. */
 export function matchesInside(pattern: Pattern, text: string): boolean {
   if (pattern.weight < MIN_CONTAINED) return false;
   const literals = pattern.literals.filter((literal) => literal !== '');
@@ -112,7 +112,7 @@ export function matchesInside(pattern: Pattern, text: string): boolean {
   return false;
 }
 
-/** Where a sequence of literals ends that begins at `start`, with no more than {@link MAX_VARIABLE} between two. */
+/** The end of a sequence of literals that begins at `start`, with no more than {@link MAX_VARIABLE} between two. */
 function endOf(literals: readonly string[], text: string, start: number): number | undefined {
   let end = start + (literals[0] ?? '').length;
   for (const literal of literals.slice(1)) {
@@ -125,7 +125,7 @@ function endOf(literals: readonly string[], text: string, start: number): number
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Whether no word goes across a position of a text. */
+/** Tells if no word goes across a position of a text. */
 function isEdge(text: string, position: number): boolean {
   const before = text[position - 1];
   const after = text[position];

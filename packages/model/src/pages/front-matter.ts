@@ -27,7 +27,7 @@ const commonFields = {
   badges: z.array(badgeSchema).min(1).optional(),
   /** The readers that the page is written for. */
   audience: z.array(z.enum(audiences)).min(1).optional(),
-  /** What people call the subject of the page, and the messages that bring them to it. */
+  /** Names that people have for the subject of the page, and the messages that bring them to it. */
   search: searchWordsSchema.optional(),
   /** Fields of the framework. See the Docusaurus documentation of the docs plugin. */
   slug: z.string().startsWith('/', { error: 'an absolute path such as "/core/"' }).optional(),

@@ -21,7 +21,7 @@ export function unclosedBlocks(tree: Root, text: string, file: string): Problem[
   return problems;
 }
 
-/** Whether the last line of a block is its closing fence, which may be longer, maybe inside a quote. */
+/** Tells if the last line of a block is its closing fence, which may be longer, maybe inside a quote. */
 function closes(source: string, fence: string): boolean {
   return new RegExp(`\\n[ \\t>]*${fence}+[ \\t\\r]*$`).test(source);
 }

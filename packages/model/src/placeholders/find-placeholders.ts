@@ -9,7 +9,7 @@ export interface FoundPlaceholder<Known = Placeholder> {
   readonly find: readonly RegExp[];
 }
 
-/** What of a placeholder its finder needs to know. */
+/** The parts of a placeholder that its finder needs. */
 type Findable = Pick<Placeholder, 'id' | 'kind'>;
 
 /** A placeholder in a text. */
@@ -18,7 +18,7 @@ export interface Found {
   /** Positions in the text: the first character, and the one after the last. */
   readonly start: number;
   readonly end: number;
-  /** Whether an address is here, to which a port belongs: after `://` or in a `Host` header, and no port follows. */
+  /** True for an address, to which a port belongs: after `://` or in a `Host` header, and no port follows. */
   readonly takesPort: boolean;
 }
 

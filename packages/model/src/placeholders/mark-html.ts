@@ -15,7 +15,7 @@ function openingTag(element: string, id: string, takesPort: boolean): string {
 /** A tag at which the text begins a new line. */
 const lineTag = /^<\/?(?:d[dlt]|div|h[1-6]|li|p)\b/;
 
-/** Where each character of the text is in the HTML. A character reference is one character. */
+/** The position of each character of the text in the HTML. A character reference is one character. */
 function textOf(html: string): { readonly text: string; readonly positions: readonly number[] } {
   let text = '';
   const positions: number[] = [];

@@ -1,7 +1,7 @@
-/** How the fragment of a link with values begins. */
+/** The beginning of the fragment of a link with values. */
 export const shareStart = '#your-hosts&';
 
-/** Whether the fragment of an address holds values. */
+/** Tells if the fragment of an address holds values. */
 export function isShareFragment(fragment: string): boolean {
   return fragment.startsWith(shareStart);
 }

@@ -13,7 +13,7 @@ export type Placeholder = {
 /** Values that a reader set, by the ids of placeholders. A missing one is not set. */
 export type Values = Readonly<Record<string, string>>;
 
-/** What a text is as the value of a placeholder. */
+/** A text as the value of a placeholder. */
 export type Check =
   | { readonly isValid: true; readonly value: string }
   /** `error` is a sentence that says what to change. */
@@ -32,7 +32,7 @@ function asciiOf(host: string): string | undefined {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).host : undefined;
 }
 
-/** What is wrong with the labels of a host name (RFC 1123, section 2.1), or undefined. */
+/** The mistake in the labels of a host name (RFC 1123, section 2.1), or undefined. */
 function labelError(host: string): string | undefined {
   const labels = host.split('.');
   if (host.length > longestHost) return `A host name has at most ${longestHost} characters.`;
@@ -125,12 +125,12 @@ export function checkedValues(
   return { values, dropped };
 }
 
-/** What a browser keeps for a reader. */
+/** The values that a browser keeps for a reader. */
 export interface StoredValues {
   readonly values: Values;
-  /** Whether pages show the values. */
+  /** True when pages show the values. */
   readonly isOn: boolean;
-  /** Whether something that is stored can't be used. */
+  /** True when something that is stored can't be used. */
   readonly isDamaged: boolean;
 }
 

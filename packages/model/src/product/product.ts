@@ -57,7 +57,7 @@ export const product: Product = {
 /** Hosts of the platform's own documentation, now and earlier: `docs.`, `next.`, one for each release, and the main site. */
 const DOCUMENTATION_HOST = /^(?:(?:docs|next|version-\d{4}-\d{1,2})\.)?goauthentik\.io$/i;
 
-/** Whether a host has served the documentation of the platform, whose paths the redirects of this site know. */
+/** Tells if a host has served the documentation of the platform, whose paths the redirects of this site know. */
 export function isDocumentationHost(host: string): boolean {
   return DOCUMENTATION_HOST.test(host);
 }

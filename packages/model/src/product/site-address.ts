@@ -1,4 +1,4 @@
-/** Where the site is published: its origin without a trailing slash, and the path below it with both slashes. */
+/** The address at which the site is published: its origin without a trailing slash, and the path below it with both slashes. */
 export interface SiteAddress {
   readonly url: string;
   readonly baseUrl: string;

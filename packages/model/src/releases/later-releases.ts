@@ -56,7 +56,7 @@ export const laterReleasesSchema = z
 export type LaterReleases = z.infer<typeof laterReleasesSchema>;
 export type LaterRelease = LaterReleases['releases'][number];
 
-/** What a project without `data/later-releases.yaml` knows. */
+/** The facts of a project without `data/later-releases.yaml`. */
 export const noLaterReleases: LaterReleases = { asOf: '1970-01-01', releases: [] };
 
 /**

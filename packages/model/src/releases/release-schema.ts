@@ -51,7 +51,7 @@ const requirementSchema = z.strictObject({
   text: lineSchema.describe('Inline Markdown: what is needed, and by whom.'),
 });
 
-/** When to do what a breaking change requires. */
+/** The times at which a breaking change asks for its action. */
 export const moments = ['before', 'during', 'after'] as const;
 
 export const breakingSchema = z.strictObject({

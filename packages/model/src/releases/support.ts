@@ -1,18 +1,18 @@
 import { compareVersions, seriesOf } from './versions.ts';
 
-/** What is known of support; `data/support.yaml` holds it. */
+/** The facts of support, from `data/support.yaml`. */
 export interface Support {
   /** Day up to which public advisories were read, as `2026-10-01`. */
   readonly asOf: string;
   readonly policy: {
-    /** How many of the newest series get security fixes. */
+    /** Number of the newest series that get security fixes. */
     readonly supportedSeries: number;
     /** First series for which this rule is known to have applied. */
     readonly since: string;
   };
 }
 
-/** What a project without `data/support.yaml` knows: no support for any series. */
+/** The facts of a project without `data/support.yaml`: no support for any series. */
 export const noSupport: Support = {
   asOf: '1970-01-01',
   policy: { supportedSeries: 2, since: '0.9' },
@@ -24,7 +24,7 @@ export interface SeriesDate {
   readonly date?: string | undefined;
 }
 
-/** Whether a series gets security fixes on the day of the data. */
+/** Tells if a series gets security fixes on the day of the data. */
 export type SupportState =
   | { readonly kind: 'supported' }
   /** `on` is left out when the day isn't known. */

@@ -8,7 +8,7 @@ export interface VersionRange {
   readonly lastAffected?: string | undefined;
 }
 
-/** Whether a version is in one of the ranges. */
+/** Tells if a version is in one of the ranges. */
 export function isAffected(version: string, ranges: readonly VersionRange[]): boolean {
   return ranges.some(
     ({ introduced, fixed, lastAffected }) =>

@@ -70,12 +70,12 @@ export function seriesOf(version: string): string {
   return `${major}.${minor}`;
 }
 
-/** Whether a text names a series, without a patch number. */
+/** Tells if a text names a series, without a patch number. */
 export function isSeries(text: string): boolean {
   return parseVersion(text) !== undefined && text.split('.').length === 2;
 }
 
-/** Whether a version belongs to a series; release candidates do. */
+/** Tells if a version belongs to a series; release candidates do. */
 export function contains(series: string, version: string): boolean {
   return seriesOf(series) === seriesOf(version);
 }

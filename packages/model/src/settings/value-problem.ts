@@ -1,6 +1,6 @@
 import type { Setting } from './settings.ts';
 
-/** What tells which values a setting may take. */
+/** The parts of a setting that tell which values it may take. */
 interface ValueForm extends Pick<Setting, 'type'> {
   /** Of an `enum`. */
   readonly values?: readonly (string | number | boolean)[] | undefined;
@@ -33,7 +33,7 @@ function isUrl(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) && URL.canParse(text);
 }
 
-/** What a value of each type is, and how it is told. Types that take any text are left out. */
+/** Tests of the values of each type, with the words for them. Types that take any text are left out. */
 const RULES: Partial<Record<Setting['type'], readonly [string, (text: string) => boolean]>> = {
   integer: ['a whole number', (text) => /^-?\d+$/.test(text)],
   'integer-or-null': ['a whole number or null', (text) => /^(?:-?\d+|null)$/.test(text)],
@@ -51,13 +51,13 @@ const RULES: Partial<Record<Setting['type'], readonly [string, (text: string) =>
   'base64-json': ['a JSON object in base64', isEncodedObject],
 };
 
-/** Whether a value is a reference to the content of a file or of another variable, which any setting may take. */
+/** Tells if a value is a reference to the content of a file or of another variable, which any setting may take. */
 export function isReference(text: string): boolean {
   return /^(?:file|env):\/\/./.test(text);
 }
 
 /**
- * What is wrong with a value of a setting.
+ * The mistake in a value of a setting.
  *
  * @param text - the value as the environment variable holds it
  * @returns what is expected instead, such as `a whole number`; undefined for a value of the right form
