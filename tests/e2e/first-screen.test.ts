@@ -99,3 +99,28 @@ test.for([1280, 390])('code has the typeface of the site at %i px', async (width
   const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
   expect(fonts.map(({ familyName }) => familyName).join()).toMatch(/^Atkinson Hyperlegible Mono/);
 });
+
+test('code in a text is broken at a pause only, on the smallest phone', async ({ open }) => {
+  const page = await hydrated(
+    await open('/troubleshooting/missing_admin_group/', { viewport: { width: 320, height: 800 } }),
+  );
+  const ends = await page.locator('article :is(p, li) code').evaluateAll((codes) =>
+    codes.flatMap((code) => {
+      const range = document.createRange();
+      const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+      const letters: { readonly letter: string; readonly top: number }[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          letters.push({ letter, top: Math.round(range.getBoundingClientRect().top) });
+        }
+      }
+      return letters
+        .filter(({ top }, at) => (letters[at + 1]?.top ?? top) > top)
+        .map(({ letter }) => letter);
+    }),
+  );
+  expect(ends.length).toBeGreaterThan(0);
+  expect(ends.filter((letter) => !/[/._\s-]/.test(letter))).toEqual([]);
+});

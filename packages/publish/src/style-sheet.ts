@@ -10,7 +10,7 @@ const property = /--[a-z_][\w-]*/g;
 const name = /(?<=["'`\s<])[\w-]+(?=["'`\s>/])/g;
 /** Parts of the theme that only components and options name which the site doesn't use. */
 const unusedParts = [
-  /^(?:alert|avatar$|badge|button--outline|card$|dropdown|footer--|footer__logo|hero__|navbar-sidebar__backdrop|breadcrumbs__item--active|pagination$|peg$|shadow--)/,
+  /^(?:alert|avatar$|badge|button--(?:outline|secondary)|card$|dropdown|footer--|footer__logo|footer__link-separator|tabs--block|hero__|navbar-sidebar__backdrop|breadcrumbs__item--active|pagination$|peg$|shadow--)/,
   /^(?:admonition\w*|collapseSidebar\w+|containsTaskList|docSidebarContainerHidden|expandButton\w*|menuHtmlItem|sidebarHidden|sidebarLogo|tagWithCount|\w+Enhanced|footerLogoLink|toggleButtonDisabled|darkNavbar\w+|tocCollapsible|breadcrumbsContainer)_/,
 ];
 

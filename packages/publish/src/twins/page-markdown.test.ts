@@ -36,6 +36,11 @@ it.each([
     '**Diagram: A flow**\n\n```mermaid\ngraph LR\n  A-->B\n```\n',
   ],
   [
+    'folded entries with a heading as sections',
+    '<details><summary><h3 id=a><code>x</code></h3></summary><dl><div><dt>Fix<dd>Restart.</div></dl></details>',
+    '### `x`\n\n- **Fix:** Restart.\n',
+  ],
+  [
     'tables without padding',
     '<table><thead><tr><th><button>Id</button><th>Name<tbody><tr><td>1<td>a|b</table>',
     '| Id | Name |\n| - | - |\n| 1 | a\\|b |\n',

@@ -170,12 +170,13 @@ function cards(state: State, element: Element): List | undefined {
   );
 }
 
-/** Folded text as a list, which shows where it ends. */
-function details(state: State, element: Element): List | undefined {
+/** Folded text as a list, which shows where it ends; as a section when a heading is above it. */
+function details(state: State, element: Element): List | ListItem['children'] | undefined {
   const summary = childElements(element).find(({ tagName }) => tagName === 'summary');
-  // A heading is one in Markdown, too.
-  if (summary === undefined || select('h2, h3', summary) != null) return undefined;
+  if (summary === undefined) return undefined;
   const content = element.children.filter((child) => child !== summary);
+  const heading = select('h3', summary);
+  if (heading != null) return flow(state, { ...element, children: [heading, ...content] });
   return list([labeled(phrasing(state, summary), flow(state, { ...element, children: content }))]);
 }
 
