@@ -1,4 +1,5 @@
 import { factAnchors } from '@docs/model/catalog/placement';
+import { laterAnchor } from '@docs/model/catalog/reader-data';
 import { tableAnchors } from '@docs/model/data-files/tables';
 import type { Page } from '@docs/model/pages/page';
 import type { Project } from '@docs/model/pages/project';
@@ -41,7 +42,7 @@ export function addressBook(project: Project): AddressBook {
   };
 }
 
-/** Ids on a page: headings, and the settings, messages and table rows that it shows. */
+/** Ids on a page: headings, and the settings, messages, later releases and table rows that it shows. */
 function pageAnchors(page: Page, project: Project): Set<string> {
   const anchors = page.headings.map(({ id }) => id);
   visit(page.tree, (node) => {
@@ -56,6 +57,11 @@ function pageAnchors(page: Page, project: Project): Set<string> {
     if (node.name === 'ErrorCatalog') {
       for (const { id: component, entries } of project.errors) {
         anchors.push(component, ...entries.map((entry) => entry.id));
+      }
+    }
+    if (node.name === 'LaterReleases') {
+      for (const { version, breaking = [] } of project.later.releases) {
+        anchors.push(laterAnchor(version), ...breaking.map((change) => change.id));
       }
     }
     const table = node.name === 'DataTable' ? project.tables.get(name) : undefined;

@@ -79,15 +79,10 @@ export function catalogOf(pages: readonly Page[], { support, later }: ReleaseFil
  * @throws DataError with every problem
  */
 export function readCatalog(content: string): Catalog {
-  return checkedCatalog(catalogOf(readCatalogPages(content), readReleaseData(content)));
-}
-
-/** Paths of the data files about releases. */
-export function releaseDataFiles(content: string): { support: string; later: string } {
-  return {
-    support: join(content, '../data/support.yaml'),
-    later: join(content, '../data/later-releases.yaml'),
-  };
+  const catalog = catalogOf(readCatalogPages(content), readReleaseData(content));
+  const problems = sortProblems([...catalog.ownProblems, ...catalog.crossProblems]);
+  if (problems.length > 0) throw new DataError(problems);
+  return catalog;
 }
 
 /**
@@ -97,22 +92,11 @@ export function releaseDataFiles(content: string): { support: string; later: str
  * @throws DataError with every problem of a file
  */
 export function readReleaseData(content: string): ReleaseFiles {
-  const { support, later } = releaseDataFiles(content);
+  const read = (name: string) => readFileSync(join(content, '../data', name), 'utf8');
   return {
-    support: parseSupport(readFileSync(support, 'utf8')),
-    later: parseLaterReleases(readFileSync(later, 'utf8')),
+    support: parseSupport(read('support.yaml')),
+    later: parseLaterReleases(read('later-releases.yaml')),
   };
-}
-
-/**
- * Returns the catalog if it has no problems.
- *
- * @throws DataError with every problem
- */
-export function checkedCatalog(catalog: Catalog): Catalog {
-  const problems = sortProblems([...catalog.ownProblems, ...catalog.crossProblems]);
-  if (problems.length > 0) throw new DataError(problems);
-  return catalog;
 }
 
 /** The pages that hold releases and advisories. */

@@ -24,7 +24,7 @@ export function listInWords(items: readonly string[]): string {
 }
 
 /** `1 advisory affects`, `3 advisories affect`. */
-export function advisoriesAffect(count: number): string {
+function advisoriesAffect(count: number): string {
   return count === 1 ? '1 advisory affects' : `${count} advisories affect`;
 }
 

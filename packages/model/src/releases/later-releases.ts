@@ -54,7 +54,6 @@ export const laterReleasesSchema = z
 
 /** The releases after the newest page, with the day up to which they are known. */
 export type LaterReleases = z.infer<typeof laterReleasesSchema>;
-export type LaterRelease = LaterReleases['releases'][number];
 
 /** The facts of a project without `data/later-releases.yaml`. */
 export const noLaterReleases: LaterReleases = { asOf: '1970-01-01', releases: [] };
