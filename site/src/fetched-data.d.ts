@@ -50,3 +50,16 @@ declare module '@generated/fetched-data/default/finders.json' {
   }[];
   export default finders;
 }
+
+declare module '@generated/fetched-data/default/configuration-check.json' {
+  const options: Pick<
+    import('@docs/model/configuration-check/check').CheckOptions,
+    'settings' | 'facts' | 'page'
+  >;
+  export default options;
+}
+
+declare module '@generated/fetched-data/default/sign-in-check.json' {
+  const answers: import('../plugins/fetched-data/sign-in.ts').SignInAnswers;
+  export default answers;
+}

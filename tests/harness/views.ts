@@ -29,6 +29,8 @@ export const typesOfPages = {
   security: '/security/',
   troubleshooting: '/troubleshooting/',
   'error messages': '/troubleshooting/errors/',
+  'configuration doctor': '/install-config/doctor/',
+  'sign-in doctor': '/troubleshooting/sign-in/',
   tags: '/tags/',
   'search at first': '/search/',
   'search without results': '/search/?q=zzqxyplk',

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readCatalog } from '@docs/model/catalog/catalog';
+import { parseConfigurationFacts } from '@docs/model/configuration-check/facts';
 import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { parseSettings } from '@docs/model/settings/settings';
 import { dataFiles } from '@docs/publish/open-data/write';
@@ -46,6 +47,9 @@ beforeAll(async () => {
   const sources = {
     catalog: readCatalog(join(root, 'content')),
     settings: parseSettings(await readFile(join(root, 'data/settings.yaml'), 'utf8')),
+    configurationCheck: parseConfigurationFacts(
+      await readFile(join(root, 'data/configuration-check.yaml'), 'utf8'),
+    ),
     errors: readErrorCatalog(join(root, 'data/errors')),
   };
   for (const [path, text] of dataFiles(sources, { url: origin, baseUrl: '/' })) {

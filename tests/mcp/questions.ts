@@ -80,6 +80,16 @@ export const questions: readonly Question[] = [
     ],
   },
   {
+    question: 'Why does authentik 2025.8 send no mail with AUTHENTIK_EMAIL_HOST=smtp.company?',
+    calls: [
+      {
+        tool: 'check_configuration',
+        input: { configuration: 'AUTHENTIK_EMAIL_HOST=smtp.company\nAUTHENTIK_DEBUG=true' },
+        says: ['**error** in line 1', 'Write `AUTHENTIK_EMAIL__HOST`', '**warning** in line 2'],
+      },
+    ],
+  },
+  {
     question: 'Which address must Traefik call for forward authentication in Docker Compose?',
     calls: [
       {

@@ -57,6 +57,10 @@ const inputs: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = 
   check_version: fc.record({ version: likely(version) }),
   find_setting: fc.record({ setting: likely(words) }),
   explain_error: fc.record({ message: likely(words) }),
+  check_configuration: fc.record(
+    { configuration: likely(words), version: likely(version) },
+    { requiredKeys: ['configuration'] },
+  ),
   resolve_address: fc.record({ address: likely(page) }),
 };
 

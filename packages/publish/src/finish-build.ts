@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCatalog } from '@docs/model/catalog/catalog';
+import { parseConfigurationFacts } from '@docs/model/configuration-check/facts';
 import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { product } from '@docs/model/product/product';
 import type { SiteAddress } from '@docs/model/product/site-address';
@@ -53,6 +54,9 @@ export async function finishBuild(env: Environment, folders: BuildFolders): Prom
 function writeOpenData(site: SiteAddress, { buildDir }: BuildFolders): void {
   const sources = {
     catalog: readCatalog(join(root, 'content')),
+    configurationCheck: parseConfigurationFacts(
+      readFileSync(join(root, 'data', 'configuration-check.yaml'), 'utf8'),
+    ),
     settings: parseSettings(readFileSync(join(root, 'data', 'settings.yaml'), 'utf8')),
     errors: readErrorCatalog(join(root, 'data', 'errors')),
   };

@@ -1,5 +1,7 @@
 import type { Catalog } from '@docs/model/catalog/catalog';
 import { affectedData, plannerData } from '@docs/model/catalog/reader-data';
+import type { CheckOptions } from '@docs/model/configuration-check/check';
+import type { ConfigurationFacts } from '@docs/model/configuration-check/facts';
 import { type DataTable, rowAnchor, type TableRow } from '@docs/model/data-files/tables';
 import { messageParts } from '@docs/model/errors/pattern';
 import type { ErrorComponent } from '@docs/model/errors/schema';
@@ -105,6 +107,19 @@ export function settingFacts({ sections }: Settings): SettingFacts {
   return {
     page: settingsPage,
     settings: sections.flatMap(({ settings }) => settings.map(settingFact)),
+  };
+}
+
+/** What the configuration doctor knows. */
+export function configurationCheck(
+  { sections }: Settings,
+  facts: ConfigurationFacts,
+): Omit<CheckOptions, 'version'> {
+  const all = sections.flatMap(({ settings }) => settings);
+  return {
+    page: settingsPage,
+    facts,
+    settings: all.map((setting) => ({ ...settingFact(setting), containers: setting.containers })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseConfigurationFacts } from '@docs/model/configuration-check/facts';
 import { parseTable } from '@docs/model/data-files/tables';
 import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { messagesOf } from '@docs/model/errors/messages';
@@ -10,7 +11,15 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { routeOf } from '../../src/route.ts';
 import { currentCatalog } from '../remark/catalog.ts';
-import { addressFacts, messageFacts, releaseFacts, settingFacts, tableFacts } from './facts.ts';
+import {
+  addressFacts,
+  configurationCheck,
+  messageFacts,
+  releaseFacts,
+  settingFacts,
+  tableFacts,
+} from './facts.ts';
+import { parseSignInAnswers } from './sign-in.ts';
 
 interface Options {
   /** `data/` of the project. */
@@ -40,6 +49,11 @@ export default function fetchedData(context: LoadContext, { data, content }: Opt
       const files: Readonly<Record<string, unknown>> = {
         releases: releaseFacts(currentCatalog(content)),
         settings: settingFacts(read('settings.yaml', parseSettings)),
+        'configuration-check': configurationCheck(
+          read('settings.yaml', parseSettings),
+          read('configuration-check.yaml', parseConfigurationFacts),
+        ),
+        'sign-in-check': read('sign-in-check.yaml', parseSignInAnswers),
         tables: tableFacts(ports, commands),
         addresses: addressFacts(read('redirects.yaml', parseRedirectFile), pages),
         messages: messagesOf(errors),

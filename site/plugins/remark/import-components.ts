@@ -8,9 +8,11 @@ const modules: Readonly<Record<string, string>> = {
   AffectedCheck: '@site/src/releases/AffectedCheck.tsx',
   ErrorFinder: '@site/src/errors/ErrorFinder.tsx',
   NewerRelease: '@site/src/releases/NewerRelease.tsx',
+  ConfigurationDoctor: '@site/src/doctors/ConfigurationDoctor.tsx',
   PlanText: '@site/src/releases/UpgradePlanner.tsx',
   ReleaseMark: '@site/src/releases/Marks.tsx',
   SettingsExplorer: '@site/src/settings/SettingsExplorer.tsx',
+  SignInDoctor: '@site/src/doctors/SignInDoctor.tsx',
   UpgradePlanner: '@site/src/releases/UpgradePlanner.tsx',
 };
 

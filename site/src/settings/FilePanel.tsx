@@ -8,21 +8,12 @@ import {
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SettingFact } from '../answers/data.ts';
 import { useCopy } from '../page-tools/useCopy.ts';
+import { download } from './download.ts';
 import styles from './Settings.module.css';
 import { problemOf, ValueField } from './ValueField.tsx';
 
 /** A name without a dot in front: browsers replace it. */
 const downloadNames: Readonly<Record<FileKind, string>> = { ...fileNames, env: 'authentik.env' };
-
-/** Gives the reader a text as a file. */
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** The note about a file that the reader needs before they use it. */
 function noteOf(kind: FileKind, hasSecrets: boolean): string {

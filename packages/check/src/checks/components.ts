@@ -13,8 +13,8 @@ const none = z.strictObject({});
 
 /** Components without attributes. */
 const PLAIN =
-  `AdvisoryFacts AdvisoryTable AffectedCheck Areas BreakingChanges Cards Deprecations ErrorCatalog Hero Kbd LaterReleases NewestRelease
-  PointReleases ReleaseList ReleaseSecurity Requirements SearchField SectionPages SettingsExplorer UpgradePlanner UpgradeSteps
+  `AdvisoryFacts AdvisoryTable AffectedCheck Areas BreakingChanges Cards ConfigurationDoctor Deprecations ErrorCatalog Hero Kbd LaterReleases NewestRelease
+  PointReleases ReleaseList ReleaseSecurity Requirements SearchField SectionPages SettingsExplorer SignInDoctor UpgradePlanner UpgradeSteps
   summary`.split(/\s+/);
 
 /** The attributes of the components that pages may use. docs/writing.md explains them. */

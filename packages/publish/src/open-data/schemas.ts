@@ -1,4 +1,5 @@
 import { advisorySchema } from '@docs/model/advisories/advisory-schema';
+import { configurationFactsSchema } from '@docs/model/configuration-check/facts';
 import { componentSchema } from '@docs/model/errors/schema';
 import { laterReleasesSchema } from '@docs/model/releases/later-releases';
 import {
@@ -153,6 +154,9 @@ const settingsSchema = z
           settingSchema.extend({ url: address.describe('Address of the setting on its page.') }),
         ),
       }),
+    ),
+    configurationCheck: configurationFactsSchema.describe(
+      'What a check of a configuration knows beside the settings: other names, later releases and rules.',
     ),
   })
   .meta({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readCatalog } from '@docs/model/catalog/catalog';
+import { parseConfigurationFacts } from '@docs/model/configuration-check/facts';
 import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { supportOf } from '@docs/model/releases/support';
 import { planUpgrade } from '@docs/model/releases/upgrade-plan';
@@ -18,6 +19,9 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const site = { url: 'https://docs.example', baseUrl: '/below/' };
 const sources = {
   catalog: readCatalog(`${root}content`),
+  configurationCheck: parseConfigurationFacts(
+    readFileSync(`${root}data/configuration-check.yaml`, 'utf8'),
+  ),
   settings: parseSettings(readFileSync(`${root}data/settings.yaml`, 'utf8')),
   errors: readErrorCatalog(`${root}data/errors`),
 };

@@ -6,6 +6,7 @@ import {
   type ReaderCatalog,
   unlistedVulnerabilities,
 } from '@docs/model/catalog/reader-data';
+import type { ConfigurationFacts } from '@docs/model/configuration-check/facts';
 import type { ErrorComponent } from '@docs/model/errors/schema';
 import { product } from '@docs/model/product/product';
 import { absoluteUrl, type SiteAddress } from '@docs/model/product/site-address';
@@ -30,6 +31,7 @@ import { fileSchemas, jsonSchemaOf } from './schemas.ts';
 export interface DataSources {
   readonly catalog: ReaderCatalog;
   readonly settings: Settings;
+  readonly configurationCheck: ConfigurationFacts;
   readonly errors: readonly ErrorComponent[];
 }
 
@@ -48,7 +50,7 @@ export function dataFiles(sources: DataSources, site: SiteAddress): ReadonlyMap<
     'releases.json': releasesFile(sources.catalog, site),
     'advisories.json': advisoriesFile(sources.catalog, site),
     'upgrade-stops.json': upgradeStopsFile(sources.catalog, site),
-    'settings.json': settingsFile(sources.settings, site),
+    'settings.json': settingsFile(sources, site),
     'errors.json': errorsFile(sources.errors, site),
   } satisfies Omit<DataFiles, 'index.json'>;
   const texts = new Map(
@@ -149,7 +151,10 @@ function upgradeStopsFile(
   return { ...head('upgrade-stops.json', site), asOf, stops: stops.reverse() };
 }
 
-function settingsFile({ sections }: Settings, site: SiteAddress): SettingsFile {
+function settingsFile(
+  { settings: { sections }, configurationCheck }: DataSources,
+  site: SiteAddress,
+): SettingsFile {
   const url = absoluteUrl(site, settingsPage);
   return {
     ...head('settings.json', site),
@@ -162,6 +167,7 @@ function settingsFile({ sections }: Settings, site: SiteAddress): SettingsFile {
         url: `${url}#${encodeURIComponent(settingAnchor(setting.key))}`,
       })),
     })),
+    configurationCheck,
   };
 }
 

@@ -1,6 +1,7 @@
 import { dayInWords } from '@docs/model/releases/days';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import { checkConfigurationTool } from './configuration-tool.ts';
 import type { Documentation } from './documentation.ts';
 import { explainError, findSetting } from './lookup-tools.ts';
 import { readPageTool, resolveAddress, searchDocs } from './page-tools.ts';
@@ -16,6 +17,7 @@ const tools: readonly Tool[] = [
   checkVersion,
   findSetting,
   explainError,
+  checkConfigurationTool,
   resolveAddress,
 ];
 
@@ -47,7 +49,7 @@ What it does not know: anything that was published later, the instance, configur
 
 How to use it:
 - Search with search_docs, then read the page or section with read_page before you answer. A passage in a result is not the whole story.
-- For upgrades call plan_upgrade and keep its order; for vulnerabilities and support call check_version; for an environment variable call find_setting; for a log line call explain_error.
+- For upgrades call plan_upgrade and keep its order; for vulnerabilities and support call check_version; for an environment variable call find_setting; for a log line call explain_error; for a configuration file call check_configuration.
 - Ask the person which version they run when the answer depends on it. Pages describe ${release} unless they name another release. Call list_releases to see what came when.
 - A long answer ends with a note on how to read on. An answer that is marked as an error says what is wrong and what to do.
 

@@ -1,0 +1,25 @@
+import { parseDataFile } from '@docs/model/data-files/data-file';
+import { z } from 'zod';
+
+const schema = z.record(
+  z.string(),
+  z.strictObject({
+    level: z.enum(['error', 'warning', 'note']),
+    text: z.string().min(10),
+    instead: z.string().optional().describe('What to do.'),
+    href: z.string().startsWith('/').optional(),
+    entry: z.string().optional().describe('Id of an entry of the error catalog.'),
+  }),
+);
+
+/** What the sign-in doctor says, by the id of each answer. */
+export type SignInAnswers = z.infer<typeof schema>;
+
+/**
+ * Reads the text of `data/sign-in-check.yaml`.
+ *
+ * @throws DataError with every problem of the file
+ */
+export function parseSignInAnswers(text: string, file: string): SignInAnswers {
+  return parseDataFile(text, file, schema, 'answer').data;
+}

@@ -1,0 +1,80 @@
+import Link from '@docusaurus/Link';
+import { Fragment, type ReactNode, useId } from 'react';
+import styles from './Doctors.module.css';
+
+/** What is wrong, what happens, and what to do. Code is between backticks. */
+interface Finding {
+  readonly id: string;
+  readonly level: 'error' | 'warning' | 'note';
+  readonly line?: number | undefined;
+  readonly text: string;
+  readonly instead?: string | undefined;
+  readonly href?: string | undefined;
+}
+
+const levels = {
+  error: { label: 'Error', className: 'severity-high' },
+  warning: { label: 'Warning', className: 'severity-medium' },
+  note: { label: 'Note', className: 'severity-low' },
+} as const;
+
+function words(text: string): ReactNode {
+  return text.split('`').map((part, index) => {
+    // The parts of one text never change their order.
+    const key = `${index} ${part}`;
+    return index % 2 === 1 ? <code key={key}>{part}</code> : <Fragment key={key}>{part}</Fragment>;
+  });
+}
+
+/** The number of findings of each level, in words. */
+export function countWords(findings: readonly Finding[]): string {
+  const counted = (['error', 'warning', 'note'] as const).flatMap((level) => {
+    const count = findings.filter((one) => one.level === level).length;
+    return count === 0 ? [] : [`${count} ${level}${count === 1 ? '' : 's'}`];
+  });
+  return counted.join(', ') || 'no finding';
+}
+
+/**
+ * Findings as a list.
+ *
+ * @param onLine - shows a line in the field
+ */
+export function Findings({
+  findings,
+  onLine,
+}: {
+  readonly findings: readonly Finding[];
+  readonly onLine?: (line: number) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <ol className={`plain-list ${styles.findings}`}>
+      {findings.map(({ level, line, text, instead, href, id: rule }, index) => (
+        <li key={`${rule} ${line} ${text}`}>
+          <p id={`${id}-${index}`}>
+            <span className={`pill ${levels[level].className}`}>{levels[level].label}</span>{' '}
+            {line !== undefined && (
+              <>
+                {onLine === undefined ? (
+                  <strong>Line {line}</strong>
+                ) : (
+                  <button type="button" className="link-button" onClick={() => onLine(line)}>
+                    Line {line}
+                  </button>
+                )}
+                {': '}
+              </>
+            )}
+            {words(text)} {instead !== undefined && <strong>{words(instead)}</strong>}{' '}
+            {href !== undefined && (
+              <Link to={href} aria-describedby={`${id}-${index}`}>
+                Read more
+              </Link>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
