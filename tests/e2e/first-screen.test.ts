@@ -56,17 +56,17 @@ describe('text', () => {
       const { fullLine, widest } = await page.locator('article').evaluate((article) => {
         const lines = [...article.querySelectorAll('p')].flatMap((paragraph) => {
           const range = document.createRange();
-          const lengths = new Map<number, number>();
+          const texts = new Map<number, string>();
           const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
           for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
             for (let at = 0; at < (node.textContent ?? '').length; at += 1) {
               range.setStart(node, at);
               range.setEnd(node, at + 1);
               const line = Math.round(range.getBoundingClientRect().bottom / 10);
-              lengths.set(line, (lengths.get(line) ?? 0) + 1);
+              texts.set(line, `${texts.get(line) ?? ''}${node.textContent?.[at]}`);
             }
           }
-          return [...lengths.values()];
+          return [...texts.values()].map((text) => text.trim().length);
         });
         const widthOf = (selector: string) =>
           Math.max(...[...article.querySelectorAll(selector)].map((one) => one.clientWidth));

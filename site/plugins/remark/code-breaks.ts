@@ -1,32 +1,39 @@
-import type { ElementContent } from 'hast';
-import type { InlineCode, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { PhrasingContent, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { element, nodesOf } from './nodes.ts';
 
 /** Code of at most this many characters is never broken: it is not wider than a cell of a table on a phone. */
 const unbroken = 18;
 
-/** Cuts a text after each `/`, `.`, `_` and `-` that more text follows, and allows a line break there. */
-function withBreaks(text: string): ElementContent[] {
-  const [first = '', ...others] = text.split(/(?<=[/._-])(?=[^/._\s-])/);
-  return [
-    { type: 'text', value: first },
-    ...others.flatMap((value): ElementContent[] => [
-      { type: 'element', tagName: 'wbr', properties: {}, children: [] },
-      { type: 'text', value },
-    ]),
-  ];
+/** Cuts a text after each `/`, `.`, `_` and `-` that more text follows. */
+function piecesOf(text: string): string[] {
+  return text.split(/(?<=[/._-])(?=[^/._\s-])/);
 }
 
-/** Remark plugin: long code in running text may be broken where a reader would say a pause, and nowhere else. */
+/** Remark plugin: long code in running text may be broken where a reader would pause, before it is broken elsewhere. */
 export function codeBreaks() {
   return (tree: Root): void => {
-    visit(tree, 'inlineCode', (code: InlineCode) => {
-      if (code.value.length <= unbroken) return;
-      const parts: ElementContent[] = code.data?.hChildren ?? [{ type: 'text', value: code.value }];
-      const hChildren = parts.flatMap((part) =>
-        part.type === 'text' ? withBreaks(part.value) : [part],
-      );
-      code.data = { ...code.data, hChildren };
+    visit(tree, (node) => {
+      if (node.type === 'heading') return SKIP;
+      if (node.type === 'inlineCode' && node.value.length > unbroken) {
+        const hChildren = piecesOf(node.value).flatMap((value) => [
+          { type: 'text' as const, value },
+          { type: 'element' as const, tagName: 'wbr', properties: {}, children: [] },
+        ]);
+        node.data = { ...node.data, hChildren: hChildren.slice(0, -1) };
+      }
+      // Code in which the build has marked something.
+      if ('name' in node && node.name === 'code' && 'children' in node) {
+        const children = node.children as PhrasingContent[];
+        node.children = children.flatMap((child): PhrasingContent[] =>
+          child.type === 'text'
+            ? nodesOf(
+                piecesOf(child.value).map((piece, at) => [at > 0 && element('wbr', {}), piece]),
+              )
+            : [child],
+        ) as typeof node.children;
+      }
+      return undefined;
     });
   };
 }

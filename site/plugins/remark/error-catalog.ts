@@ -42,14 +42,15 @@ function entryNode(entry: ErrorEntry): MdxJsxFlowElement {
         { id },
         // With a reason behind it, the message alone is a wording of its own.
         error === undefined ? message(entry.message) : wording(entry.message),
-        element('a', {
-          className: 'hash-link',
-          href: `#${id}`,
-          'aria-label': `Direct link to ${entry.message}`,
-        }),
         error !== undefined && [' ', message(error)],
       ),
     ),
+    // Not in the summary, which is a button.
+    element('a', {
+      className: 'hash-link',
+      href: `#${id}`,
+      'aria-label': `Direct link to ${entry.message}`,
+    }),
     element(
       'dl',
       {},
