@@ -77,10 +77,6 @@ describe('readAnnouncement', () => {
     );
   });
 
-  it('announces nothing without a file', () => {
-    expect(readAnnouncement(join(file, 'none'), '/')).toBeUndefined();
-  });
-
   it('says what is wrong with it', () => {
     writeFileSync(file, 'content: x\n');
     expect(() => readAnnouncement(file, '/')).toThrow(/announcement\.yaml: [\s\S]*id/);

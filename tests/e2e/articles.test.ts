@@ -51,19 +51,6 @@ describe('links of an article', () => {
     await expect.poll(() => page.locator('h1').textContent()).toBe(title);
     expect(await isSameDocument(page)).toBe(true);
   });
-
-  test('open another tab when the reader asks for one', async ({ open }) => {
-    const page = await hydrated(await open(withTabs));
-    const link = article(page)
-      .locator(`a[href^="${atBase('/')}"]:visible`)
-      .first();
-    const [other] = await Promise.all([
-      page.context().waitForEvent('page'),
-      link.click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await other.waitForURL(/./);
-    expect(page.url()).toBe(urlOf(withTabs));
-  });
 });
 
 describe('tabs', () => {

@@ -12,7 +12,6 @@ import {
   searchInModal,
 } from '../harness/search.ts';
 import { atBase, hydrated, letThrough, test } from '../harness/site.ts';
-import { phone } from '../harness/views.ts';
 
 const dockerPage = atBase('/install-config/install/docker-compose/');
 const searchPage = atBase('/search/');
@@ -311,15 +310,6 @@ describe('search modal', () => {
     await page.keyboard.press('Escape');
     await page.locator(dialog).waitFor({ state: 'detached' });
     await expect.poll(() => isFocused(button)).toBe(true);
-  });
-
-  test('opens, searches and fits on a phone', async ({ open }) => {
-    const page = await open('/', { viewport: phone, hasTouch: true });
-    await openModal(page);
-    await page.locator(dialogInput).fill('docker compose');
-    await page.locator(dialogOption).first().waitFor();
-    const box = await page.locator(dialog).boundingBox();
-    expect(box?.width).toBeLessThanOrEqual(phone.width);
   });
 
   test('leads to the search page with all results', async ({ open }) => {

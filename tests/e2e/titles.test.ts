@@ -35,14 +35,3 @@ describe('the list of tags', () => {
     expect(await frame()).toEqual([1, 1, 1]);
   });
 });
-
-describe('section pages', () => {
-  test('list tasks before they draw', async ({ open }) => {
-    const page = await open('/users-sources/');
-    const [table, figure] = await Promise.all([
-      page.locator('main .table-scroll').first().boundingBox(),
-      page.locator('main figure').first().boundingBox(),
-    ]);
-    expect(table?.y).toBeLessThan(figure?.y ?? 0);
-  });
-});

@@ -46,11 +46,6 @@ it.each([
     '| Id | Name |\n| - | - |\n| 1 | a\\|b |\n',
   ],
   [
-    'folded parts below their headings',
-    '<details><summary><h3>denied<a class=hash-link href=#denied>#</a></h3></summary><p>Text</details>',
-    '### denied\n\nText\n',
-  ],
-  [
     'tasks',
     '<ul><li><div><input type=checkbox><label>Back up</label></div></ul>',
     '- [ ] Back up\n',

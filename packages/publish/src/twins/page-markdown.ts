@@ -99,7 +99,7 @@ function prepare(article: Element): void {
 /** The Markdown that components of the site become, by the name of their element. */
 const handlers: Readonly<Record<string, Handle>> = {
   a: linkedHeading,
-  details: (state, element) => details(state, element) ?? state.all(element),
+  details,
   div: (state, element) =>
     codeSample(element) ??
     admonition(state, element) ??
