@@ -37,71 +37,46 @@ interface Phrase {
  * @param pages - all pages of the site
  */
 export function searchWordProblems(pages: readonly Page[]): Problem[] {
-  const titled = groupBy(pages, titleKey);
+  const titles = new Map(pages.map((page) => [titleOf(page), page]));
   const phrases = pages.flatMap((page) =>
     searchWordsOf(page).map((text, index): Phrase => ({ page, index, text })),
   );
-  const same = groupBy(phrases, ({ text }) => keyOf(text));
+  const same = new Map<string, Phrase[]>();
+  for (const phrase of phrases) {
+    same.set(keyOf(phrase.text), [...(same.get(keyOf(phrase.text)) ?? []), phrase]);
+  }
   return phrases.flatMap((phrase) => {
-    const key = keyOf(phrase.text);
-    return [
-      ...repetitionProblems(phrase, same.get(key) ?? []),
-      ...titleProblems(phrase, titled.get(key) ?? []),
-    ];
+    const { page, index, text } = phrase;
+    const others = same.get(keyOf(text)) ?? [];
+    const earlier = others.find((other) => other.page === page && other.index < index);
+    const elsewhere = others.find((other) => other.page !== page);
+    const titled = titleOf(page) === keyOf(text) ? page : titles.get(keyOf(text));
+    const found: (readonly [found: string, expected: string, fix: string])[] = [];
+    if (earlier !== undefined) {
+      const fix = 'Remove one of the two.';
+      found.push([`repeats line ${lineOf(earlier)}`, 'each phrase once', fix]);
+    }
+    if (elsewhere !== undefined) {
+      const place = `${elsewhere.page.file}:${lineOf(elsewhere)}`;
+      const fix =
+        'Keep it on the page that answers it best, or say on both more exactly what is meant.';
+      found.push([`is also in ${place}`, 'a phrase of one page', fix]);
+    }
+    if (titled === page) {
+      const fix = 'Remove it: titles are found anyway.';
+      found.push(['is the title of the page', 'other words than the title', fix]);
+    } else if (titled !== undefined) {
+      const fix = 'Remove it, or say more exactly what this page answers.';
+      found.push([`is the title of ${titled.file}`, 'no title of another page', fix]);
+    }
+    return found.map(([what, expected, fix]) => ({
+      file: page.file,
+      line: lineOf(phrase),
+      found: `the search phrase "${text}" ${what}`,
+      expected,
+      fix,
+    }));
   });
-}
-
-function repetitionProblems(phrase: Phrase, same: readonly Phrase[]): Problem[] {
-  const earlier = same.find(({ page, index }) => page === phrase.page && index < phrase.index);
-  const elsewhere = same.find(({ page }) => page !== phrase.page);
-  const problems: Problem[] = [];
-  if (earlier !== undefined) {
-    problems.push(
-      problemOf(phrase, {
-        found: `repeats line ${lineOf(earlier)}`,
-        expected: 'each phrase once',
-        fix: 'Remove one of the two.',
-      }),
-    );
-  }
-  if (elsewhere !== undefined) {
-    problems.push(
-      problemOf(phrase, {
-        found: `is also in ${elsewhere.page.file}:${lineOf(elsewhere)}`,
-        expected: 'a phrase of one page',
-        fix: 'Keep it on the page that answers it best, or say on both more exactly what is meant.',
-      }),
-    );
-  }
-  return problems;
-}
-
-function titleProblems(phrase: Phrase, titled: readonly Page[]): Problem[] {
-  if (titled.includes(phrase.page)) {
-    const found = 'is the title of the page';
-    const expected = 'other words than the title';
-    return [problemOf(phrase, { found, expected, fix: 'Remove it: titles are found anyway.' })];
-  }
-  return titled.slice(0, 1).map((other) =>
-    problemOf(phrase, {
-      found: `is the title of ${other.file}`,
-      expected: 'no title of another page',
-      fix: 'Remove it, or say more exactly what this page answers.',
-    }),
-  );
-}
-
-function problemOf(
-  phrase: Phrase,
-  { found, expected, fix }: Pick<Problem, 'found' | 'expected'> & { readonly fix: string },
-): Problem {
-  return {
-    file: phrase.page.file,
-    line: lineOf(phrase),
-    found: `the search phrase "${phrase.text}" ${found}`,
-    expected,
-    fix,
-  };
 }
 
 function lineOf({ page, index }: Phrase): number {
@@ -113,18 +88,7 @@ function keyOf(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-function titleKey({ frontMatter }: Page): string {
-  const { title } = (frontMatter ?? {}) as { title?: unknown };
+function titleOf({ frontMatter }: Page): string {
+  const { title } = Object(frontMatter) as { title?: unknown };
   return typeof title === 'string' ? keyOf(title) : '';
-}
-
-function groupBy<Item>(items: readonly Item[], keyOfItem: (item: Item) => string) {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOfItem(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }
