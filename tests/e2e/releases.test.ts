@@ -129,9 +129,12 @@ describe('upgrade planner', () => {
       const box = await found.boundingBox();
       return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
     };
-    const row = tool.locator('li').filter({ has: page.getByRole('heading', { name: '2023.10' }) });
-    expect(await bottom(warning)).toBeLessThan(await bottom(row.first()));
-    expect(await row.getByText(/ · and \d+ more$/).isVisible()).toBe(true);
+    const rowOf = (version: string) =>
+      tool.locator('ol > li').filter({ has: page.getByRole('heading', { name: version }) });
+    expect(await bottom(warning)).toBeLessThan(await bottom(rowOf('2023.10')));
+    // Closed rows tell it too.
+    const breaks = rowOf('2025.8').getByText(/^Images under .* · and \d+ more$/);
+    expect(await breaks.isVisible()).toBe(true);
     // The first stop is on the first screen of a laptop.
     expect(await bottom(tool.getByRole('heading', { name: '2023.10' }))).toBeLessThan(800);
   });

@@ -23,7 +23,8 @@ export const questions: readonly Question[] = [
         input: { from: '2024.12.3', to: '2025.8' },
         says: [
           '2024.12.5',
-          '2025.2.4, 2025.4.4 and 2025.6.4',
+          'Install 2025.2.4',
+          'Install 2025.6.4',
           ':latest',
           '**PostgreSQL 14 or newer**',
         ],

@@ -144,7 +144,7 @@ export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
   return (
     <section className="tool" aria-label="Am I affected?" data-search-ignore="">
       <form
-        className="form-row"
+        className={`form-row ${styles.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           setParameters({ version: tidyVersion(typed ?? version ?? '') });
