@@ -60,6 +60,6 @@ declare module '@generated/fetched-data/default/configuration-check.json' {
 }
 
 declare module '@generated/fetched-data/default/sign-in-check.json' {
-  const answers: import('../plugins/fetched-data/sign-in.ts').SignInAnswers;
+  const answers: import('./doctors/sign-in.ts').SignInAnswers;
   export default answers;
 }

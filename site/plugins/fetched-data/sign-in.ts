@@ -1,5 +1,6 @@
 import { parseDataFile } from '@docs/model/data-files/data-file';
 import { z } from 'zod';
+import type { SignInAnswers } from '../../src/doctors/sign-in.ts';
 
 const schema = z.record(
   z.string(),
@@ -11,9 +12,6 @@ const schema = z.record(
     entry: z.string().optional().describe('Id of an entry of the error catalog.'),
   }),
 );
-
-/** What the sign-in doctor says, by the id of each answer. */
-export type SignInAnswers = z.infer<typeof schema>;
 
 /**
  * Reads the text of `data/sign-in-check.yaml`.

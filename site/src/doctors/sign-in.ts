@@ -1,5 +1,20 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 
+/** What is said, by the id of each answer: `data/sign-in-check.yaml`. */
+export type SignInAnswers = Readonly<
+  Record<
+    string,
+    {
+      readonly level: 'error' | 'warning' | 'note';
+      readonly text: string;
+      readonly instead?: string | undefined;
+      readonly href?: string | undefined;
+      /** Id of an entry of the error catalog. */
+      readonly entry?: string | undefined;
+    }
+  >
+>;
+
 /** One answer: an id of `data/sign-in-check.yaml` with what its text names. */
 export interface Told {
   readonly id: string;

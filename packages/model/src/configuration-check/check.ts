@@ -101,12 +101,6 @@ function isAfter(release: string, version: string): boolean {
   );
 }
 
-function isNamed(patterns: readonly string[] | undefined, name: string): boolean {
-  return (patterns ?? []).some((one) =>
-    one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : one === name,
-  );
-}
-
 /**
  * Checks a pasted configuration. Nothing of a hostile text is run or expanded.
  *
@@ -201,7 +195,11 @@ function checkEntries(
   const settings = new Map(options.settings.map((setting) => [setting.key, setting]));
   const keys = new Map(options.settings.map(({ key }) => [canonical(key), key]));
   const rulesFor = ruleSelector(options.facts);
-  const known = (name: string) => settings.get(name.replace(/(?<=READ_REPLICAS__)\d+(?=__)/, '0'));
+  // A name in angle brackets in a key stands for any text.
+  const families = options.settings.filter(({ key }) => key.includes('<'));
+  const known = (name: string) =>
+    settings.get(name.replace(/(?<=READ_REPLICAS__)\d+(?=__)/, '0')) ??
+    families.find(({ key }) => name.startsWith(key.replace(/<.*/, '')));
   for (const { id, at, name } of problems) report.add(id, at, { name });
   const seen = new Set<string>();
   for (const entry of entries) {
@@ -227,15 +225,11 @@ function checkEntries(
 function checkUnknown(
   entry: Entry,
   keys: ReadonlyMap<string, string>,
-  { facts, version }: CheckOptions,
+  { facts }: CheckOptions,
   report: Report,
 ): void {
   const { name, nameStart, holder } = entry;
-  const added = facts.later.find(({ adds }) => isNamed(adds, name));
-  if (added !== undefined && isAfter(added.release, version)) {
-    report.add('newer', nameStart, { name, release: added.release, version });
-  }
-  if (added !== undefined || facts.beside.includes(name)) return;
+  if (facts.beside.includes(name)) return;
   const renamed = Object.hasOwn(facts.renamed, name) ? facts.renamed[name] : undefined;
   const isMeant = isOurs(name) || (holder === 'json' && name.startsWith('AUTHENTIK'));
   const isPrefixed = name.startsWith('AUTHENTIK');
@@ -272,27 +266,19 @@ function checkUnknown(
 function checkRelease(
   { name, nameStart }: Entry,
   { key, since, until, deprecated, effect }: KnownSetting,
-  { facts, version, page }: CheckOptions,
+  { version, page }: CheckOptions,
   { add }: Report,
 ): void {
   const href = `${page}#${settingAnchor(key)}`;
-  const removal = facts.later.find(({ removes }) => isNamed(removes, name));
-  const ending = facts.later.find(({ deprecates }) => isNamed(deprecates, name));
+  const words = { name, version, release: until ?? since };
   const compared = until !== undefined && isSeries(until) ? seriesOf(version) : version;
   if (since !== undefined && isAfter(since, version)) {
-    add('newer', nameStart, { name, release: since, version }, href);
+    add('newer', nameStart, { ...words, release: since }, href);
   } else if (until !== undefined && compareVersions(compared, until) > 0) {
-    add('gone', nameStart, { name, release: until, version, expected: effect }, href);
-  } else if (removal !== undefined && !isAfter(removal.release, version)) {
-    add('gone-since', nameStart, { name, release: removal.release, version }, href);
+    add('gone', nameStart, { ...words, expected: effect }, href);
   } else if (deprecated !== undefined) {
     add('deprecated', nameStart, { name, expected: deprecated === true ? '' : deprecated }, href);
-  } else if (removal !== undefined) {
-    const near = removal.removes?.find((pattern) => isNamed([pattern], name));
-    add('later-removed', nameStart, { release: removal.release, near });
-  } else if (ending !== undefined) {
-    add('later-deprecated', nameStart, { name, release: ending.release });
-  }
+  } else if (until !== undefined) add('later-removed', nameStart, words);
 }
 
 /** How a value is written in the corrected file. */

@@ -17,14 +17,6 @@ const ruleSchema = messageSchema.extend({ id: z.string() });
 export const configurationFactsSchema = z.strictObject({
   beside: names,
   renamed: z.record(z.string(), z.string()),
-  later: z.array(
-    z.strictObject({
-      release: z.string(),
-      adds: names.optional(),
-      removes: names.optional(),
-      deprecates: names.optional(),
-    }),
-  ),
   findings: z.record(z.string(), messageSchema),
   values: z.array(
     ruleSchema.extend({
