@@ -54,7 +54,15 @@ function start(): void {
   }
   // The theme marks the entry in its own handler of the same event.
   addEventListener('scroll', () => requestAnimationFrame(followContents), { passive: true });
+  addEventListener('scroll', followReport, { passive: true });
   addEventListener('beforeprint', printOnWhite);
+}
+
+/** Names the section in a report again when the page scrolls below the pointer or the focus. */
+function followReport(): void {
+  const reached = 'a[data-tool="report"]:is(:focus, :hover)';
+  const link = document.querySelector<HTMLAnchorElement>(reached);
+  if (link !== null) nameSection(link);
 }
 
 /** Paper is white: a page in dark colors would be printed as light text on it. */
