@@ -21,6 +21,12 @@ function withoutTitles(route: RouteConfig): RouteConfig {
   };
 }
 
+/** Global data of the plugin without the list of all pages, which only links by the id of a page read. */
+function withoutPages(data: unknown): unknown {
+  const { versions, ...others } = data as { readonly versions: readonly object[] };
+  return { ...others, versions: versions.map((version) => ({ ...version, docs: [] })) };
+}
+
 /**
  * The docs plugin of the framework, with less data in every page.
  *
@@ -33,7 +39,11 @@ export function docs(options: Options): PluginModule {
       ...plugin,
       contentLoaded: async ({ content, actions }) => {
         const addRoute = (route: RouteConfig) => actions.addRoute(withoutTitles(route));
-        await plugin.contentLoaded?.({ content, actions: { ...actions, addRoute } });
+        const setGlobalData = (data: unknown) => actions.setGlobalData(withoutPages(data));
+        await plugin.contentLoaded?.({
+          content,
+          actions: { ...actions, addRoute, setGlobalData },
+        });
       },
     };
   };

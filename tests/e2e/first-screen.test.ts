@@ -88,6 +88,9 @@ test.for([1280, 390])('code has the typeface of the site at %i px', async (width
   const page = await hydrated(
     await open(kindsOfPages['how-to'], { viewport: { width, height: 900 } }),
   );
+  // The first view of a new reader may keep the stand-in.
+  await page.evaluate(() => document.fonts.ready);
+  await page.reload();
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
   await client.send('CSS.enable');

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where systems keep Apache's modules, from the folder above the one of the program. */
+/** Folders in which systems keep Apache's modules, from the folder above the one of the program. */
 const FOLDERS = [
   'lib/apache2/modules',
   'lib64/httpd/modules',

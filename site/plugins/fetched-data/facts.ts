@@ -110,7 +110,7 @@ export function settingFacts({ sections }: Settings): SettingFacts {
   };
 }
 
-/** What the configuration doctor knows. */
+/** Facts for the configuration doctor. */
 export function configurationCheck(
   { sections }: Settings,
   facts: ConfigurationFacts,

@@ -2,12 +2,12 @@ import type { PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { element, nodesOf } from './nodes.ts';
 
-/** Code of at most this many characters is never broken: it is not wider than a cell of a table on a phone. */
-const unbroken = 18;
+/** Code of at most this many characters is never broken: it is not wider than a phone. */
+const unbroken = 28;
 
-/** Cuts a text after each `/`, `.`, `_` and `-` that more text follows. */
+/** Cuts a text after `/`, `.`, `_` or `-` into pieces of at least ten characters. */
 function piecesOf(text: string): string[] {
-  return text.split(/(?<=[/._-])(?=[^/._\s-])/);
+  return text.match(/.{9,}?[/._-]+(?=[^/._\s-])|.+/gs) ?? [];
 }
 
 /** Remark plugin: long code in running text may be broken where a reader would pause, before it is broken elsewhere. */

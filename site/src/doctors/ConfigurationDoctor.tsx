@@ -131,7 +131,7 @@ function Corrected({ answer: { corrected, changes } }: { readonly answer: Answer
   const [message, , copy] = useCopy();
   return (
     <>
-      <h3>Corrected file</h3>
+      <h2>Corrected file</h2>
       <p>Secrets are hidden here, and are in the file that you copy or download.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, and keyboards must reach it */}
       <pre className={styles.changes} tabIndex={0}>

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { Fragment, type ReactNode, useId } from 'react';
 import styles from './Doctors.module.css';
 
-/** What is wrong, what happens, and what to do. Code is between backticks. */
+/** A mistake, with what happens and what to do. Code in its texts is between backticks. */
 interface Finding {
   readonly id: string;
   readonly level: 'error' | 'warning' | 'note';

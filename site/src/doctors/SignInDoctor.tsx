@@ -131,8 +131,8 @@ function findingsOf({ told, entry }: Awaited<ReturnType<typeof diagnosed>>) {
 function Decoded({ facts }: Pick<Diagnosis, 'facts'>): ReactNode {
   return (
     <>
-      <h3>Decoded</h3>
-      <dl className={styles.decoded}>
+      <h2>Decoded</h2>
+      <dl className="advisory-facts">
         {facts.map(([name, value]) => (
           <div key={`${name} ${value}`}>
             <dt>{name}</dt>

@@ -14,7 +14,7 @@ export interface Answer
   extends Pick<ReturnType<typeof checkConfiguration>, 'form' | 'findings' | 'count'> {
   readonly question: Question;
   readonly corrected: string;
-  /** What differs in the corrected text, without secrets. */
+  /** The differences of the corrected text, without secrets. */
   readonly changes: ReturnType<typeof changedLines>;
 }
 

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 
-/** What is said, by the id of each answer: `data/sign-in-check.yaml`. */
+/** The texts of answers by their ids: `data/sign-in-check.yaml`. */
 export type SignInAnswers = Readonly<
   Record<
     string,
@@ -23,12 +23,12 @@ export interface Told {
   readonly name?: string;
 }
 
-/** What a pasted part of a sign-in is. */
+/** The result of reading a pasted part of a sign-in. */
 export interface Diagnosis {
   readonly protocol: string;
   readonly step: string;
   readonly told: readonly Told[];
-  /** What was decoded. */
+  /** The decoded values. */
   readonly facts: readonly (readonly [name: string, value: string])[];
 }
 

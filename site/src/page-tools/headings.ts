@@ -19,7 +19,11 @@ function headingAbove(isAbove: (heading: Element) => boolean): HeadingInView | u
 /** The section that is read: the one at the top of the window, below the navigation bar. */
 export function headingInView(): HeadingInView | undefined {
   const bar = document.querySelector('.navbar')?.clientHeight ?? 0;
-  return headingAbove((heading) => heading.getBoundingClientRect().top < 2 * bar);
+  return headingAbove((heading) => {
+    // A heading that the browser scrolled to is below what sticks to the top of its page.
+    const margin = Number.parseFloat(getComputedStyle(heading).scrollMarginTop) + 1;
+    return heading.getBoundingClientRect().top < Math.max(2 * bar, margin);
+  });
 }
 
 /** The section with the text that the reader selected, if they did. */

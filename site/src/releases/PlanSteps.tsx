@@ -79,7 +79,7 @@ interface StopProps {
   readonly toggle: (item: string) => void;
 }
 
-/** How many of a stop's breaking changes are named in its row. */
+/** Most breaking changes that the row of a stop names. */
 const NAMED = 2;
 
 /** The breaking changes of a stop in a line. */

@@ -28,7 +28,7 @@ export interface CheckOptions {
   readonly form?: Form | undefined;
 }
 
-/** What is wrong at a place. Texts have code between backticks, and no value of a secret. */
+/** A mistake at a place. Texts have code between backticks, and no value of a secret. */
 export interface Finding {
   readonly id: string;
   readonly level: 'error' | 'warning' | 'note';
@@ -52,7 +52,7 @@ export interface ConfigurationReport {
   readonly findings: readonly Finding[];
   /** Number of all findings, of which {@link findings} are the worst 200. */
   readonly count: number;
-  /** What the corrected file has instead of parts of the text. */
+  /** Texts that the corrected file has in place of parts of the text. */
   readonly edits: readonly (Span & { readonly text: string })[];
   /** Parts of the text that hold secrets. */
   readonly secrets: readonly Span[];
@@ -65,7 +65,7 @@ const maxLength = 2_000_000;
 const maxFindings = 200;
 const levels = ['error', 'warning', 'note'];
 
-/** Whether a value must not be shown. Addresses may hold a password. */
+/** Reports whether a value must not be shown. Addresses may hold a password. */
 function isSecret(name: string, value = '', setting?: KnownSetting): boolean {
   const isNamed = /PASS|SECRET|TOKEN(?!_LENGTH)|KEY$|CREDENTIAL|DSN|HASH/i.test(name);
   return setting?.secret === true || isNamed || /:\/\/[^/\s]*@/.test(value);
@@ -94,7 +94,7 @@ function nearest(name: string, keys: ReadonlyMap<string, string>): string | unde
   return best?.key;
 }
 
-/** Whether a release came after a version, or after every version of a series. */
+/** Reports whether a release came after a version, or after every version of a series. */
 function isAfter(release: string, version: string): boolean {
   return (
     !(isSeries(version) && contains(version, release)) && compareVersions(release, version) > 0
@@ -195,7 +195,7 @@ function checkEntries(
   const settings = new Map(options.settings.map((setting) => [setting.key, setting]));
   const keys = new Map(options.settings.map(({ key }) => [canonical(key), key]));
   const rulesFor = ruleSelector(options.facts);
-  // A name in angle brackets in a key stands for any text.
+  // A name in angle brackets in a key means any text.
   const families = options.settings.filter(({ key }) => key.includes('<'));
   const known = (name: string) =>
     settings.get(name.replace(/(?<=READ_REPLICAS__)\d+(?=__)/, '0')) ??
@@ -281,7 +281,7 @@ function checkRelease(
   } else if (until !== undefined) add('later-removed', nameStart, words);
 }
 
-/** How a value is written in the corrected file. */
+/** The form of a value in the corrected file. */
 const fixes: Readonly<Record<string, (value: string, entry: Entry) => string | undefined>> = {
   unquoted: (value, { holder }) =>
     holder === 'item' ? value.slice(1, -1) : quoted(value.slice(1, -1)),
@@ -415,7 +415,7 @@ function fitsRule(entry: Entry | undefined, pattern: string): boolean {
   return pattern === '' || (entry.value !== undefined && patternOf(pattern).test(entry.value));
 }
 
-/** What server and worker must share. */
+/** Settings that server and worker must share. */
 const shared = /^AUTHENTIK_(?:SECRET_KEY$|POSTGRESQL__(?:HOST|PORT|USER|PASSWORD|NAME)$|REDIS__)/;
 
 /** Settings on a container that doesn't read them, and those on one container that both need. */

@@ -20,11 +20,11 @@ export interface Entry {
 
 export interface Configuration {
   readonly entries: Entry[];
-  /** What only the form shows: ids of findings with their places. */
+  /** Mistakes that only the form shows: ids of findings with their places. */
   readonly problems: { readonly id: string; readonly at: number; readonly name: string }[];
-  /** Whether the text names other sources of variables. */
+  /** True if the text names other sources of variables. */
   hasMore?: boolean;
-  /** Whether server and worker use the same ports. */
+  /** True if server and worker use the same ports. */
   sharesNetwork?: boolean;
 }
 

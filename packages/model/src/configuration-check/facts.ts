@@ -41,7 +41,7 @@ export const configurationFactsSchema = z.strictObject({
   ),
 });
 
-/** What `data/configuration-check.yaml` says; its comments explain the fields. */
+/** The content of `data/configuration-check.yaml`, whose comments explain the fields. */
 export type ConfigurationFacts = z.infer<typeof configurationFactsSchema>;
 
 /**

@@ -7,7 +7,7 @@ export interface YamlNode {
   /** Offsets of what was written, in characters. */
   readonly start: number;
   readonly end: number;
-  /** What was written, with its quotation marks. */
+  /** The text as written, with its quotation marks. */
   readonly source: string;
   /** The value of a scalar; an empty one and `null` have none. */
   readonly text?: string;

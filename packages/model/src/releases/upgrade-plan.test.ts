@@ -59,7 +59,7 @@ function byVersion(version: string | undefined): PlanRelease {
   return found;
 }
 
-/** What every plan must hold, by plain loops over the hand-written order. */
+/** Requirements of every plan, by plain loops over the hand-written order. */
 function bruteForce(from: string, to: string) {
   const [start, end] = [ORDER.indexOf(from), ORDER.indexOf(to)];
   const stops: string[] = [];
@@ -116,7 +116,7 @@ function minimumOf({ needs }: UpgradePlan, component: string): string | undefine
   return `${minimum.version} since ${minimum.since}${before}`;
 }
 
-/** Which releases on the way change a component. */
+/** The releases between the two that change a component. */
 function changersOf({ needs }: UpgradePlan, component: string): string[] {
   const need = needs.find((one) => one.component === component);
   return (need?.changes ?? []).map(({ release }) => release);

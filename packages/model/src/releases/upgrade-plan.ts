@@ -60,7 +60,7 @@ export interface PlanStop<Release extends PlanRelease = PlanRelease> {
   readonly items: readonly PlanItem[];
 }
 
-/** What a release on the way changes about a component. */
+/** A change of a component by a release of the plan. */
 export interface PlanNeedChange {
   /** The release that adds it. */
   readonly release: string;
@@ -68,7 +68,7 @@ export interface PlanNeedChange {
   readonly text: string;
 }
 
-/** What the target needs of a component, with its history on the way. */
+/** The component that the target needs, with its changes between the two. */
 export interface PlanNeed {
   readonly component: string;
   /** Left out where no release has named a lowest version. */
@@ -213,7 +213,7 @@ function stopsOf<Release extends PlanRelease>(
   const told = new Set(
     idsOf({ ...start, breaking: start.breaking?.filter((change) => change.in !== undefined) }),
   );
-  /** Whether no other release on the way asks for the same, or this is the first of those that do. */
+  /** True for the first of the releases that ask for the same. */
   const isDue = (sameAs: string | undefined) => {
     if (sameAs === undefined) return true;
     const isRepeat = all.has(sameAs) || told.has(sameAs);
@@ -235,7 +235,7 @@ function hasOutposts({ version }: PlanRelease): boolean {
   return compareVersions(version, '0.10') >= 0;
 }
 
-/** What is to be done at a stop, in order. */
+/** The steps of a stop, in order. */
 function itemsOf(
   release: PlanRelease,
   due: readonly PlanChange[],

@@ -7,7 +7,7 @@ import { routeOf } from '../../route.ts';
 import styles from './styles.module.css';
 
 /**
- * Where the page is, and beside it the page as Markdown: in a menu where the screen is small. The home page has neither.
+ * The place of the page, and beside it the page as Markdown: in a menu where the screen is small. The home page has neither.
  * `page-tools/` does what the button says.
  */
 export default function DocBreadcrumbs(): ReactNode {

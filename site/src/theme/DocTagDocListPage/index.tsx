@@ -39,6 +39,7 @@ export default function DocTagDocListPage({
   const { url } = addressOf(permalink);
   const count = items.length === 1 ? 'One doc' : `${items.length} docs`;
   const groups = grouped(items);
+  const Title = groups.length > 1 ? 'h3' : 'h2';
   const title = `${count} tagged with "${label}"`;
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
@@ -58,7 +59,7 @@ export default function DocTagDocListPage({
               {pages.map((page) => (
                 <article key={page.id}>
                   <Link to={page.permalink}>
-                    <h3>{page.title}</h3>
+                    <Title>{page.title}</Title>
                   </Link>
                   <p>{page.description}</p>
                 </article>

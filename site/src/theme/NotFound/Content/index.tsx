@@ -2,6 +2,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Card, Cards } from '../../../components/Cards.tsx';
+import { whenIdle } from '../../../offline/background-work.ts';
 import { SearchField } from '../../../search-dialog/SearchField.tsx';
 import styles from './styles.module.css';
 
@@ -11,13 +12,17 @@ import styles from './styles.module.css';
  */
 export default function NotFoundContent(): ReactNode {
   const [Nearest, setNearest] = useState<ComponentType>();
-  useEffect(() => {
-    import(/* webpackChunkName: 'on-demand-search' */ './NearestPages.tsx').then(
-      (module) => setNearest(() => module.default),
-      // Without the network, there is the search field.
-      () => undefined,
-    );
-  }, []);
+  // Without the network, there is the search field.
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const module = await import(
+          /* webpackChunkName: 'on-demand-search' */ './NearestPages.tsx'
+        );
+        setNearest(() => module.default);
+      }),
+    [],
+  );
   return (
     <main className={`container ${styles.page}`}>
       <PageMetadata title="Page not found" />
