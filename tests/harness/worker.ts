@@ -27,7 +27,6 @@ export interface Answer {
   readonly query: string;
   readonly hits: readonly AnsweredHit[];
   readonly nbHits: number;
-  readonly queryID?: string;
 }
 
 interface Messages {
