@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -32,7 +32,7 @@ interface DocsVersion {
 
 interface Doc {
   readonly id: string;
-  readonly path: string;
+  readonly permalink: string;
   readonly sidebar?: string;
 }
 
@@ -47,12 +47,16 @@ export async function readBuiltConfig(): Promise<{
   const { default: config } = (await import(configFile)) as { default: BuiltConfig };
   const data = JSON.parse(await readFile(join(folder, 'globalData.json'), 'utf8')) as Record<
     string,
-    { default: { versions: (DocsVersion & { docs: Doc[] })[] } }
+    { default: { versions: DocsVersion[] } }
   >;
   const all = data['docusaurus-plugin-content-docs']?.default.versions ?? [];
+  const pages = join(folder, 'docusaurus-plugin-content-docs/default');
+  const files = (await readdir(pages)).filter((file) => file.startsWith('site-content-'));
   return {
     config,
     versions: all.map(({ name, label, isLast, path }) => ({ name, label, isLast, path })),
-    docs: all.flatMap(({ docs }) => docs),
+    docs: await Promise.all(
+      files.map(async (file) => JSON.parse(await readFile(join(pages, file), 'utf8')) as Doc),
+    ),
   };
 }

@@ -8,7 +8,7 @@ describe('§3 Entities and their fields', () => {
   it('§3 Documentation page metadata: id, path, sidebar membership', () => {
     const page = docs.find(({ id }) => id === 'core/terminology');
     expect(page).toMatchObject({
-      path: expect.stringMatching(/^\/core\/terminology\/?$/),
+      permalink: expect.stringMatching(/^\/core\/terminology\/?$/),
       sidebar: expect.any(String),
     });
   });

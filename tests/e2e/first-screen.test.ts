@@ -91,6 +91,7 @@ test.for([1280, 390])('code has the typeface of the site at %i px', async (width
   // The first view of a new reader may keep the stand-in.
   await page.evaluate(() => document.fonts.ready);
   await page.reload();
+  await hydrated(page);
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
   await client.send('CSS.enable');

@@ -3,11 +3,11 @@ import { SKIP, visit } from 'unist-util-visit';
 import { element, nodesOf } from './nodes.ts';
 
 /** Code of at most this many characters is never broken: it is not wider than a phone. */
-const unbroken = 28;
+const unbroken = 30;
 
-/** Cuts a text after `/`, `.`, `_` or `-` into pieces of at least ten characters. */
+/** Cuts a text after each `/`, `.`, `_` and `-` that more text follows. */
 function piecesOf(text: string): string[] {
-  return text.match(/.{9,}?[/._-]+(?=[^/._\s-])|.+/gs) ?? [];
+  return text.split(/(?<=[/._-])(?=[^/._\s-])/);
 }
 
 /** Remark plugin: long code in running text may be broken where a reader would pause, before it is broken elsewhere. */
