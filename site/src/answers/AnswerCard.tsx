@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { TextWithCode } from '../components/TextWithCode.tsx';
 import { useCopy } from '../page-tools/useCopy.ts';
 import styles from './AnswerCard.module.css';
-import type { Answer, AnswerKind, Wording } from './answer.ts';
+import type { Answer, AnswerKind } from './answer.ts';
 
 const kindNames: Readonly<Record<AnswerKind, string>> = {
   setting: 'Setting',
@@ -31,15 +32,6 @@ const icons: Readonly<Record<AnswerKind, string>> = {
 
 /** Colors of the tones. */
 const tones = { good: 'tone-brand', warning: 'tone-amber', bad: 'tone-red' } as const;
-
-/** Words with the code in them set as code. */
-function Words({ children }: { readonly children: Wording }): ReactNode {
-  return children.split('`').map((part, index) => {
-    // The parts of one text never change their order.
-    const key = `${index} ${part}`;
-    return index % 2 === 1 ? <code key={key}>{part}</code> : <Fragment key={key}>{part}</Fragment>;
-  });
-}
 
 interface AnswerCardProps {
   readonly answer: Answer;
@@ -70,10 +62,10 @@ export function AnswerCard({ answer, active }: AnswerCardProps): ReactNode {
           {verdict !== undefined && <span className="pill">{verdict}</span>}
         </div>
         <div className={styles.title}>
-          <Words>{title}</Words>
+          <TextWithCode>{title}</TextWithCode>
         </div>
         <div className={styles.summary}>
-          <Words>{summary}</Words>
+          <TextWithCode>{summary}</TextWithCode>
         </div>
         {facts.length > 0 && (
           <div className={styles.facts}>
@@ -81,7 +73,7 @@ export function AnswerCard({ answer, active }: AnswerCardProps): ReactNode {
               <div key={label} className={styles.fact}>
                 <span className={styles.label}>{label}</span>{' '}
                 <span className={styles.value}>
-                  <Words>{value}</Words>
+                  <TextWithCode>{value}</TextWithCode>
                 </span>
               </div>
             ))}

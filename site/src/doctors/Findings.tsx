@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
-import { Fragment, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { TextWithCode } from '../components/TextWithCode.tsx';
 import styles from './Doctors.module.css';
 
 /** A mistake, with what happens and what to do. Code in its texts is between backticks. */
@@ -17,14 +18,6 @@ const levels = {
   warning: { label: 'Warning', className: 'severity-medium' },
   note: { label: 'Note', className: 'severity-low' },
 } as const;
-
-function words(text: string): ReactNode {
-  return text.split('`').map((part, index) => {
-    // The parts of one text never change their order.
-    const key = `${index} ${part}`;
-    return index % 2 === 1 ? <code key={key}>{part}</code> : <Fragment key={key}>{part}</Fragment>;
-  });
-}
 
 /** The number of findings of each level, in words. */
 export function countWords(findings: readonly Finding[]): string {
@@ -66,7 +59,12 @@ export function Findings({
                 {': '}
               </>
             )}
-            {words(text)} {instead !== undefined && <strong>{words(instead)}</strong>}{' '}
+            <TextWithCode>{text}</TextWithCode>{' '}
+            {instead !== undefined && (
+              <strong>
+                <TextWithCode>{instead}</TextWithCode>
+              </strong>
+            )}{' '}
             {href !== undefined && (
               <Link to={href} aria-describedby={`${id}-${index}`}>
                 Read more
