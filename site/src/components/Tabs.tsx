@@ -1,8 +1,8 @@
 import { useLocation } from '@docusaurus/router';
 import type { Props as TabItemProps } from '@theme/TabItem';
 import ThemeTabs, { type Props as TabsProps } from '@theme/Tabs';
-import decodeUriComponent from 'decode-uri-component';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { targetOf } from '../page-tools/focus-content.ts';
 import styles from './Tabs.module.css';
 
 /** The panel of a tab. It has its label as an attribute, for readers without scripts. */
@@ -49,7 +49,7 @@ export function Tabs(props: TabsProps): ReactNode {
   const tabs = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    const target = document.getElementById(decodeUriComponent(hash.slice(1)));
+    const target = targetOf(hash);
     // The page could not scroll to what was hidden.
     if (openTabOf(target, tabs.current)) requestAnimationFrame(() => target?.scrollIntoView());
   }, [hash]);

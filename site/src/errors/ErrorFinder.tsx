@@ -1,7 +1,6 @@
 import type { Recognition } from '@docs/model/errors/match';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import decodeUriComponent from 'decode-uri-component';
 import {
   type ClipboardEvent,
   type ReactNode,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { targetOf } from '../page-tools/focus-content.ts';
 import { maxQueryLength } from '../search-dialog/keys.ts';
 import { everything, openEntry, showOnly, showTarget } from './catalog-page.ts';
 import styles from './ErrorFinder.module.css';
@@ -52,7 +52,7 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
 
   // A link to a message opens it. When it is hidden just now, all messages are shown again.
   useEffect(() => {
-    const target = document.getElementById(decodeUriComponent(location.hash.slice(1)));
+    const target = targetOf(location.hash);
     if (target === null) return;
     openEntry(target);
     if (target.closest('[hidden]') === null) return;

@@ -1,3 +1,5 @@
+import { focusContent } from '../page-tools/focus-content.ts';
+
 /** The part of the catalog to show. */
 export interface Selection {
   /** Every one of these words is in the entry. */
@@ -46,7 +48,6 @@ export function showTarget(id: string): void {
   if (heading === null) return;
   window.location.hash = id;
   openEntry(heading);
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focusContent(window.location.hash);
   heading.scrollIntoView();
 }

@@ -1,11 +1,12 @@
 import { seriesOf } from '@docs/model/releases/versions';
 import { useLocation } from '@docusaurus/router';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { targetOf } from '../page-tools/focus-content.ts';
 import { readMyVersion, useMyVersion } from '../releases/my-version.ts';
 import { countInWords, everything, isEverything, readSelection, writeSelection } from './filter.ts';
 import type { SettingTools } from './SettingTools.tsx';
 import { type FileEntry, readFile, storeFile } from './settings-file.ts';
-import { showSettings, targetOf } from './settings-on-page.ts';
+import { showSettings } from './settings-on-page.ts';
 
 /** The time that the address waits for the reader to end typing, in milliseconds: browsers limit its changes. */
 const addressDelay = 300;

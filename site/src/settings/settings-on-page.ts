@@ -1,10 +1,4 @@
-import decodeUriComponent from 'decode-uri-component';
 import { type Counts, type FilterEntry, isSearch, matcher, type Selection } from './filter.ts';
-
-/** The element that the fragment of an address points at. */
-export function targetOf(hash: string): Element | null {
-  return document.getElementById(decodeUriComponent(hash.slice(1)));
-}
 
 function readEntry(element: HTMLElement, section: string): FilterEntry {
   const { setting = '', since, until, formerUntil } = element.dataset;
