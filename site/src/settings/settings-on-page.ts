@@ -1,5 +1,14 @@
 import { type Counts, type FilterEntry, isSearch, matcher, type Selection } from './filter.ts';
 
+/** Settings that were read from the page. Their texts don't change while a reader types. */
+const known = new WeakMap<HTMLElement, FilterEntry>();
+
+function entryOf(element: HTMLElement, section: string): FilterEntry {
+  const entry = known.get(element) ?? readEntry(element, section);
+  known.set(element, entry);
+  return entry;
+}
+
 function readEntry(element: HTMLElement, section: string): FilterEntry {
   const { setting = '', since, until, formerUntil } = element.dataset;
   const told = [...element.querySelectorAll('dd code, p')].map((part) => part.textContent);
@@ -36,7 +45,7 @@ export function showSettings(
     if (settingsSection === undefined) continue;
     let shown = 0;
     for (const element of part.querySelectorAll<HTMLElement>('[data-setting]')) {
-      const entry = readEntry(element, settingsSection);
+      const entry = entryOf(element, settingsSection);
       const isFound = isWanted(entry);
       const isShown = isFound || element.contains(target);
       show(element, isShown);
