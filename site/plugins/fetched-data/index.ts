@@ -40,6 +40,7 @@ export default function fetchedData(context: LoadContext, { data, content }: Opt
     allContentLoaded: async ({ allContent, actions }) => {
       const errors = readErrorCatalog(join(data, 'errors'));
       const placeholders = read('placeholders.yaml', parsePlaceholders);
+      const settings = read('settings.yaml', parseSettings);
       const ports = read('tables/container-ports.yaml', parseTable);
       const commands = read('tables/commands.yaml', parseTable);
       const pages = pageTitles(
@@ -48,9 +49,9 @@ export default function fetchedData(context: LoadContext, { data, content }: Opt
       );
       const files: Readonly<Record<string, unknown>> = {
         releases: releaseFacts(currentCatalog(content)),
-        settings: settingFacts(read('settings.yaml', parseSettings)),
+        settings: settingFacts(settings),
         'configuration-check': configurationCheck(
-          read('settings.yaml', parseSettings),
+          settings,
           read('configuration-check.yaml', parseConfigurationFacts),
         ),
         'sign-in-check': read('sign-in-check.yaml', parseSignInAnswers),
