@@ -1,15 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readCatalog } from '../catalog/catalog.ts';
-import { stableVersions } from '../releases/upgrade-plan.ts';
+import { versionsOf } from '../releases/upgrade-plan.ts';
 import { fixedInWords, isAffected, rangeInWords } from '../releases/version-ranges.ts';
-import { sortVersions } from '../releases/versions.ts';
 import { advisoriesFor, checkVersion, isKnownVersion } from './affected.ts';
 
 const catalog = readCatalog(fileURLToPath(new URL('../../../../content', import.meta.url)));
 const advisories = catalog.advisories.map(({ data }) => data);
 const series = [...catalog.releases.map(({ data }) => data), ...catalog.later.releases];
-const versions = sortVersions(series.flatMap(stableVersions));
+const versions = versionsOf(series);
 const facts = { advisories, versions, series, support: catalog.support };
 
 function ids(version: string): string[] {
@@ -244,7 +243,7 @@ describe('ranges', () => {
     const before = {
       ...facts,
       series: documented,
-      versions: sortVersions(documented.flatMap(stableVersions)),
+      versions: versionsOf(documented),
       advisories: [],
     };
     const none = checkVersion('2025.6.0', before);

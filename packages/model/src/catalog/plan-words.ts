@@ -7,10 +7,10 @@ import {
   type PlanItem,
   type PlanNeed,
   type PlanRelease,
-  stableVersions,
   type UpgradePlan,
+  versionsOf,
 } from '../releases/upgrade-plan.ts';
-import { parseVersion, seriesOf, sortVersions } from '../releases/versions.ts';
+import { parseVersion, seriesOf } from '../releases/versions.ts';
 import type { AdvisoryData, AffectedData, PlannerData } from './reader-data.ts';
 
 /*
@@ -194,7 +194,7 @@ export function warningsOf(
   { target }: Pick<UpgradePlan, 'target'>,
   { releases, advisories, support }: PlannerData,
 ): string[] {
-  const versions = sortVersions(releases.flatMap(stableVersions));
+  const versions = versionsOf(releases);
   const answer = checkVersion(target, { advisories, versions, series: releases, support });
   if (answer.isSafe) return [];
   return [

@@ -3,9 +3,9 @@ import type { CheckFacts } from '../advisories/affected.ts';
 import type { LaterReleases } from '../releases/later-releases.ts';
 import type { Release } from '../releases/release-schema.ts';
 import type { Support } from '../releases/support.ts';
-import { type PlanRelease, stableVersions } from '../releases/upgrade-plan.ts';
+import { type PlanRelease, versionsOf } from '../releases/upgrade-plan.ts';
 import type { VersionRange } from '../releases/version-ranges.ts';
-import { compareVersions, firstStable, sortVersions } from '../releases/versions.ts';
+import { compareVersions, firstStable } from '../releases/versions.ts';
 
 /** A page of a release or an advisory, as far as the tools for readers need it. */
 interface DataPage<Data> {
@@ -102,8 +102,7 @@ export function allVersions({
   releases,
   later,
 }: Pick<ReaderCatalog, 'releases' | 'later'>): string[] {
-  const all = [...releases.map(({ data }) => data), ...later.releases];
-  return sortVersions(all.flatMap(stableVersions));
+  return versionsOf([...releases.map(({ data }) => data), ...later.releases]);
 }
 
 /** Anchor of a release on the page of all later releases: `202510` for `2025.10`. */

@@ -1,5 +1,5 @@
 import { isAffected, type VersionRange } from './version-ranges.ts';
-import { compareVersions, contains, firstStable, isSeries } from './versions.ts';
+import { compareVersions, contains, firstStable, isSeries, sortVersions } from './versions.ts';
 
 /** A breaking change as the planner needs it. */
 export interface PlanChange {
@@ -123,6 +123,11 @@ export function stableVersions(release: PlanRelease): string[] {
     firstStable(release.version),
     ...(release.pointReleases ?? []).map(({ version }) => version),
   ];
+}
+
+/** Every known stable version of some series, oldest first. */
+export function versionsOf(releases: readonly PlanRelease[]): string[] {
+  return sortVersions(releases.flatMap(stableVersions));
 }
 
 /** The newest version of a series. */
