@@ -1,14 +1,11 @@
+import { messageSchema } from '@docs/model/configuration-check/facts';
 import { parseDataFile } from '@docs/model/data-files/data-file';
 import { z } from 'zod';
 import type { SignInAnswers } from '../../src/doctors/sign-in.ts';
 
 const schema = z.record(
   z.string(),
-  z.strictObject({
-    level: z.enum(['error', 'warning', 'note']),
-    text: z.string().min(10),
-    instead: z.string().optional().describe('What to do.'),
-    href: z.string().startsWith('/').optional(),
+  messageSchema.partial({ href: true }).extend({
     entry: z.string().optional().describe('Id of an entry of the error catalog.'),
   }),
 );

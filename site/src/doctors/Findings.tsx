@@ -1,27 +1,19 @@
+import { type Finding, type Level, levels } from '@docs/model/findings/finding';
 import Link from '@docusaurus/Link';
 import { type ReactNode, useId } from 'react';
 import { TextWithCode } from '../components/TextWithCode.tsx';
 import styles from './Doctors.module.css';
 
-/** A mistake, with what happens and what to do. Code in its texts is between backticks. */
-interface Finding {
-  readonly id: string;
-  readonly level: 'error' | 'warning' | 'note';
-  readonly line?: number | undefined;
-  readonly text: string;
-  readonly instead?: string | undefined;
-  readonly href?: string | undefined;
-}
-
-const levels = {
+/** The levels as readers see them. */
+const shown: Readonly<Record<Level, { readonly label: string; readonly className: string }>> = {
   error: { label: 'Error', className: 'severity-high' },
   warning: { label: 'Warning', className: 'severity-medium' },
   note: { label: 'Note', className: 'severity-low' },
-} as const;
+};
 
 /** The number of findings of each level, in words. */
 export function countWords(findings: readonly Finding[]): string {
-  const counted = (['error', 'warning', 'note'] as const).flatMap((level) => {
+  const counted = levels.flatMap((level) => {
     const count = findings.filter((one) => one.level === level).length;
     return count === 0 ? [] : [`${count} ${level}${count === 1 ? '' : 's'}`];
   });
@@ -46,7 +38,7 @@ export function Findings({
       {findings.map(({ level, line, text, instead, href, id: rule }, index) => (
         <li key={`${rule} ${line} ${text}`}>
           <p id={`${id}-${index}`}>
-            <span className={`pill ${levels[level].className}`}>{levels[level].label}</span>{' '}
+            <span className={`pill ${shown[level].className}`}>{shown[level].label}</span>{' '}
             {line !== undefined && (
               <>
                 {onLine === undefined ? (

@@ -1,3 +1,4 @@
+import { byLevel, filled } from '@docs/model/findings/finding';
 import answers from '@generated/fetched-data/default/sign-in-check.json';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './Doctors.module.css';
@@ -5,19 +6,18 @@ import { countWords, Findings } from './Findings.tsx';
 import type { Diagnosis, Told } from './sign-in.ts';
 
 const errorsPage = '/troubleshooting/errors/';
+/** Greatest length of a pasted part in an answer, in characters. */
+const maxWord = 300;
 
 /** The words of an answer. */
 function findingOf({ id, ...words }: Told) {
   const message = answers[id];
   if (message === undefined) throw new Error(`data/sign-in-check.yaml has no "${id}".`);
   const { level, text, instead, href, entry } = message;
-  const filled = text.replaceAll(/\{(value|other|name)\}/g, (_, name: keyof typeof words) =>
-    (words[name] ?? '').replaceAll('`', "'").slice(0, 300),
-  );
   return {
     id,
     level,
-    text: filled,
+    text: filled(text, words, maxWord),
     instead,
     href: entry === undefined ? href : `${errorsPage}#${entry}`,
   };
@@ -117,15 +117,13 @@ export function SignInDoctor(): ReactNode {
   );
 }
 
-const levels = ['error', 'warning', 'note'];
-
 function findingsOf({ told, entry }: Awaited<ReturnType<typeof diagnosed>>) {
   const isOnlyMessage = entry !== undefined && told.every(({ id }) => id === 'not-understood');
   const findings = (isOnlyMessage ? [] : told).map(findingOf);
   if (entry !== undefined && !findings.some(({ href }) => href?.endsWith(`#${entry}`))) {
     findings.push({ ...findingOf({ id: 'message' }), href: `${errorsPage}#${entry}` });
   }
-  return findings.sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
+  return findings.sort(byLevel);
 }
 
 function Decoded({ facts }: Pick<Diagnosis, 'facts'>): ReactNode {

@@ -1,14 +1,11 @@
+import type { Finding } from '@docs/model/findings/finding';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 
 /** The texts of answers by their ids: `data/sign-in-check.yaml`. */
 export type SignInAnswers = Readonly<
   Record<
     string,
-    {
-      readonly level: 'error' | 'warning' | 'note';
-      readonly text: string;
-      readonly instead?: string | undefined;
-      readonly href?: string | undefined;
+    Omit<Finding, 'id' | 'line'> & {
       /** Id of an entry of the error catalog. */
       readonly entry?: string | undefined;
     }

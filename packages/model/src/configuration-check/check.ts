@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { byLevel, type Finding, filled } from '../findings/finding.ts';
 import { compareVersions, contains, isSeries, seriesOf } from '../releases/versions.ts';
 import { settingAnchor } from '../settings/anchor.ts';
 import { dotenvValue } from '../settings/configuration-files.ts';
@@ -28,14 +29,8 @@ export interface CheckOptions {
   readonly form?: Form | undefined;
 }
 
-/** A mistake at a place. Texts have code between backticks, and no value of a secret. */
-export interface Finding {
-  readonly id: string;
-  readonly level: 'error' | 'warning' | 'note';
-  /** Number of the line, from 1; undefined for what is missing. */
-  readonly line?: number | undefined;
-  readonly text: string;
-  readonly instead?: string | undefined;
+/** A mistake at a place, with no value of a secret in its texts. */
+export interface ConfigurationFinding extends Finding {
   readonly href: string;
 }
 
@@ -49,7 +44,7 @@ export interface ConfigurationReport {
   /** Undefined for a text that can't be read. */
   readonly form?: Form;
   /** The worst first, then by line. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ConfigurationFinding[];
   /** Number of all findings, of which {@link findings} are the worst 200. */
   readonly count: number;
   /** Texts that the corrected file has in place of parts of the text. */
@@ -58,12 +53,13 @@ export interface ConfigurationReport {
   readonly secrets: readonly Span[];
 }
 
-type Message = Omit<Finding, 'line'>;
+type Message = Omit<ConfigurationFinding, 'line'>;
 type Words = Readonly<Record<string, string | undefined>>;
 
 const maxLength = 2_000_000;
 const maxFindings = 200;
-const levels = ['error', 'warning', 'note'];
+/** Greatest length of a name or value in a finding, in characters. */
+const maxWord = 120;
 
 /** Reports whether a value must not be shown. Addresses may hold a password. */
 function isSecret(name: string, value = '', setting?: KnownSetting): boolean {
@@ -140,15 +136,15 @@ export function checkConfiguration(text: string, options: CheckOptions): Configu
   }
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   const findings = [...found.values()]
-    .sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || (a.at ?? 0) - (b.at ?? 0))
+    .sort((a, b) => byLevel(a, b) || (a.at ?? 0) - (b.at ?? 0))
     .slice(0, maxFindings)
     .map(({ at, words, text: template, instead, id, level, href }) => ({
       id,
       level,
       href,
       line: at === undefined ? undefined : lineOf(starts, at),
-      text: filled(template, words),
-      instead: instead && filled(instead, words),
+      text: filled(template, words, maxWord),
+      instead: instead && filled(instead, words, maxWord),
     }));
   return {
     ...(form && { form }),
@@ -167,12 +163,6 @@ function lineOf(starts: readonly number[], at: number): number {
     else high = middle;
   }
   return low + 1;
-}
-
-function filled(template: string, words: Words): string {
-  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    (words[name] ?? '').replaceAll('`', "'").slice(0, 120),
-  );
 }
 
 type Tell = (message: Message, at: number | undefined, words?: Words) => void;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { parseDataFile } from '../data-files/data-file.ts';
+import { levels } from '../findings/finding.ts';
 import { settingTypes } from '../settings/settings.ts';
 
 const names = z.array(z.string().regex(/^AUTHENTIK_[A-Z0-9_]+\*?$/));
 const texts = z.array(z.string()).optional();
 const pattern = z.string().optional();
 
-const messageSchema = z.strictObject({
-  level: z.enum(['error', 'warning', 'note']),
+/** The words of a finding, as data files write them. */
+export const messageSchema = z.strictObject({
+  level: z.enum(levels),
   text: z.string().min(10),
   instead: z.string().optional().describe('What to write, or what to do.'),
   href: z.string().regex(/^\/.*\/(?:#[\w-]+)?$/, { error: 'a path of this site' }),
