@@ -2,6 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** The files that the framework generated for the last build. */
+const folder = join(import.meta.dirname, '../../site/.docusaurus');
+
 /** The parts of the site's configuration that the specification fixes. */
 export interface BuiltConfig {
   readonly title: string;
@@ -30,6 +33,7 @@ interface DocsVersion {
   readonly path: string;
 }
 
+/** The metadata of a page. */
 interface Doc {
   readonly id: string;
   readonly permalink: string;
@@ -40,9 +44,7 @@ interface Doc {
 export async function readBuiltConfig(): Promise<{
   config: BuiltConfig;
   versions: DocsVersion[];
-  docs: Doc[];
 }> {
-  const folder = join(import.meta.dirname, '../../site/.docusaurus');
   const configFile = pathToFileURL(join(folder, 'docusaurus.config.mjs')).href;
   const { default: config } = (await import(configFile)) as { default: BuiltConfig };
   const data = JSON.parse(await readFile(join(folder, 'globalData.json'), 'utf8')) as Record<
@@ -50,13 +52,16 @@ export async function readBuiltConfig(): Promise<{
     { default: { versions: DocsVersion[] } }
   >;
   const all = data['docusaurus-plugin-content-docs']?.default.versions ?? [];
-  const pages = join(folder, 'docusaurus-plugin-content-docs/default');
-  const files = (await readdir(pages)).filter((file) => file.startsWith('site-content-'));
   return {
     config,
     versions: all.map(({ name, label, isLast, path }) => ({ name, label, isLast, path })),
-    docs: await Promise.all(
-      files.map(async (file) => JSON.parse(await readFile(join(pages, file), 'utf8')) as Doc),
-    ),
   };
+}
+
+/** The metadata that the last build has of a page, by the page's id. */
+export async function readPageMetadata(id: string): Promise<Doc | undefined> {
+  const pages = join(folder, 'docusaurus-plugin-content-docs/default');
+  const beginning = `site-content-${id.replaceAll('/', '-')}-mdx-`;
+  const file = (await readdir(pages)).find((name) => name.startsWith(beginning));
+  return file === undefined ? undefined : JSON.parse(await readFile(join(pages, file), 'utf8'));
 }

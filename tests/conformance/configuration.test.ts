@@ -1,13 +1,14 @@
 import { product } from '@docs/model/product/product';
 import { describe, expect, it } from 'vitest';
-import { readBuiltConfig } from './built-config.ts';
+import { readBuiltConfig, readPageMetadata } from './built-config.ts';
 
-const { config, docs } = await readBuiltConfig();
+const { config } = await readBuiltConfig();
 
 describe('§3 Entities and their fields', () => {
-  it('§3 Documentation page metadata: id, path, sidebar membership', () => {
-    const page = docs.find(({ id }) => id === 'core/terminology');
+  it('§3 Documentation page metadata: id, path, sidebar membership', async () => {
+    const page = await readPageMetadata('core/terminology');
     expect(page).toMatchObject({
+      id: 'core/terminology',
       permalink: expect.stringMatching(/^\/core\/terminology\/?$/),
       sidebar: expect.any(String),
     });

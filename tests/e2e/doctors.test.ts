@@ -120,7 +120,7 @@ describe('the sign-in doctor', () => {
     await expect
       .poll(() => page.locator('section.tool ol a').first().getAttribute('href'))
       .toBe('/troubleshooting/errors/#oauth2-redirect-uri-error');
-    await field(page).fill('lorem ipsum');
+    await field(page).fill('it worked yesterday');
     await expect.poll(() => status(page).textContent()).toContain('Unknown');
   });
 });
