@@ -40,10 +40,17 @@ export interface SignInInput {
 const maxLength = 500_000;
 const oauth = 'OAuth2 / OpenID Connect';
 
+/** The diagnosis of a text that isn't understood. */
+const unknown: Diagnosis = {
+  protocol: 'Unknown',
+  step: 'Not recognized',
+  told: [{ id: 'not-understood' }],
+  facts: [],
+};
+
 /** Finds what is wrong with a part of a sign-in. Nothing is verified, and nothing is sent. */
 export async function diagnoseSignIn(input: SignInInput): Promise<Diagnosis> {
   const text = input.text.trim();
-  const unknown = { protocol: 'Unknown', step: 'Not recognized', facts: [] };
   if (text.length > maxLength) return { ...unknown, told: [{ id: 'too-large' }] };
   const used = /Client used '([^']*)'\. Allowed redirect URIs are ([\s\S]*)/.exec(text);
   if (used?.[1] !== undefined) {
@@ -76,7 +83,7 @@ export async function diagnoseSignIn(input: SignInInput): Promise<Diagnosis> {
   }
   const packed = text.replaceAll(/\s/g, '');
   if (/^[A-Za-z0-9+/]{40,}={0,2}$/.test(packed)) return diagnoseEncoded(packed, input);
-  return { ...unknown, told: [{ id: 'not-understood' }] };
+  return unknown;
 }
 
 function decoded(text: string): string {
@@ -150,14 +157,17 @@ export function compareAddresses(given: string, allowed: string): Told[] {
   return [...(nearest ?? []), ...http];
 }
 
-const responseTypes = [
+/** The words of a text in one order: that of response types has no meaning (OAuth 2.0 Multiple Response Types, 3). */
+const inOrder = (words: string) => words.split(' ').sort().join(' ');
+
+const responseTypes: readonly string[] = [
   'code',
   'id_token',
   'id_token token',
   'code token',
   'code id_token',
   'code id_token token',
-];
+].map(inOrder);
 
 function diagnoseAddress(url: URL, input: SignInInput): Diagnosis {
   const get = (name: string) =>
@@ -179,12 +189,7 @@ function diagnoseAddress(url: URL, input: SignInInput): Diagnosis {
     (name) => get(name) !== null,
   );
   if (!isAuthorize && !url.pathname.includes('/application/o/authorize')) {
-    return {
-      protocol: 'Unknown',
-      step: 'Not recognized',
-      told: [{ id: 'not-understood' }],
-      facts: shown,
-    };
+    return { ...unknown, facts: shown };
   }
   const told: Told[] = [];
   const [redirect, type] = [get('redirect_uri'), get('response_type')];
@@ -199,8 +204,7 @@ function diagnoseAddress(url: URL, input: SignInInput): Diagnosis {
     if (isTwice) told.push({ id: 'redirect-twice-encoded', value: redirect });
     else told.push(...compareAddresses(redirect, input.allowed));
   }
-  const known = responseTypes.map((one) => one.split(' ').sort().join(' '));
-  add(!known.includes((type ?? '').split(' ').sort().join(' ')), 'response-type', type ?? '');
+  add(!responseTypes.includes(inOrder(type ?? '')), 'response-type', type ?? '');
   add(scopes.length > 0 && !scopes.includes('openid'), 'scope-openid');
   for (const scope of ['profile', 'email']) {
     add(scopes.includes('openid') && !scopes.includes(scope), 'scope-profile', scope);
@@ -304,7 +308,7 @@ function diagnoseSaml(xml: string, { parseXml, allowed, now }: SignInInput): Dia
     return damaged;
   }
   if (root === null || root.getElementsByTagName('parsererror').length > 0) return damaged;
-  const all = (name: string) => [...Array.from(root.getElementsByTagNameNS('*', name))];
+  const all = (name: string) => Array.from(root.getElementsByTagNameNS('*', name));
   const value = (name: string) => all(name)[0]?.textContent?.trim() ?? '';
   const of = (name: string, key: string) => all(name)[0]?.getAttribute(key) ?? '';
   const own = (key: string) => root.getAttribute(key) ?? '';

@@ -228,20 +228,16 @@ function checkUnknown(
   const isCompared = isMeant && report.size() < maxFindings;
   const near = renamed ?? same ?? (isCompared ? nearest(name, keys) : undefined);
   if (near === undefined ? !isMeant : !isPrefixed && !name.includes('__') && !isMeant) return;
-  const id =
-    near === undefined
-      ? 'unknown-name-alone'
-      : renamed !== undefined
-        ? 'renamed'
-        : near === name.trim()
-          ? 'space-in-name'
-          : isPrefixed
-            ? 'unknown-name'
-            : 'missing-prefix';
+  const findingId = (): string => {
+    if (near === undefined) return 'unknown-name-alone';
+    if (renamed !== undefined) return 'renamed';
+    if (near === name.trim()) return 'space-in-name';
+    return isPrefixed ? 'unknown-name' : 'missing-prefix';
+  };
   const isTree = holder === 'chart' || holder === 'json';
   const path = (key: string) => key.toLowerCase().replace('_', '.').replaceAll('__', '.');
   const shown = (key: string) => (isTree ? path(key) : key);
-  report.add(id, nameStart, { name: shown(name), near: near && shown(near) });
+  report.add(findingId(), nameStart, { name: shown(name), near: near && shown(near) });
   if (near === undefined) return;
   // A value of a tree can be renamed where it is, but not moved.
   const last = (key: string) => path(key).replace(/^.*\./, '');
