@@ -240,6 +240,8 @@ const config: Config = {
       copyright: `This is an independent documentation site. It is not run or endorsed by the makers of ${product.name}; names belong to their owners. Text under CC BY 4.0, code under MIT.`,
     },
     prism: {
+      // Style sheets have the colors of samples. The framework's default theme would be in the scripts of every page.
+      theme: { plain: {}, styles: [] },
       additionalLanguages: [
         'apacheconf',
         'diff',

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { withProviderAt, withUnreachableProvider } from '../conformance/altered-site.ts';
-import { holdRequests } from '../harness/held-requests.ts';
+import { openHolding } from '../harness/held-requests.ts';
 import { startLocalServer } from '../harness/local-server.ts';
 import { isFocused } from '../harness/page-actions.ts';
 import { untilIdle } from '../harness/page-time.ts';
@@ -8,6 +8,7 @@ import { dialog, dialogInput, dialogOption, openModal, searchInModal } from '../
 import { atBase, hydrated, test } from '../harness/site.ts';
 
 const start = '/core/terminology/';
+const dialogCode = '**/assets/js/on-demand-search.*.js';
 
 /** Starts a search provider that gives one answer to everything, and returns its host. */
 function startProvider(status: number, body: string): Promise<string> {
@@ -81,14 +82,28 @@ test('a try that fails again says so, and keeps its button', async ({ open }) =>
   await alert.getByText('Tried 3 times.').waitFor();
 });
 
+test('an engine whose code cannot be loaded, in a worker or on the page, is reported', async ({
+  open,
+}) => {
+  const page = await open(start, {
+    allow: [/ERR_FAILED/],
+    // The code of the engine has no name, only a number.
+    before: (fresh) => fresh.route(/\/assets\/js\/\d{1,4}\./, (route) => route.abort('failed')),
+  });
+  await openModal(page);
+  await untilIdle(page);
+  await page.keyboard.type('docker');
+  await page.locator(dialog).getByRole('alert').waitFor();
+});
+
 test('a dialog whose code is slow says that it opens', async ({ open }) => {
-  const page = await hydrated(await open(start));
-  const code = await holdRequests(page, '**/assets/**/*.js');
+  const { page, held } = await openHolding(open, start, dialogCode);
+  await hydrated(page);
   await page.keyboard.press('/');
   const note = page.getByRole('status').getByText('Opening the search …');
   await note.waitFor();
   await expect.poll(() => note.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
-  await code.release();
+  await held.release();
   await page.locator(dialogInput).waitFor();
   expect(await note.count()).toBe(0);
 });
@@ -96,10 +111,14 @@ test('a dialog whose code is slow says that it opens', async ({ open }) => {
 test('a tab that is older than the site goes to the search page of the new one', async ({
   open,
 }) => {
-  const page = await hydrated(await open(start, { allow: [/404/, /Loading chunk/] }));
-  const old = page.url();
-  await page.route('**/assets/**/*.js', (route) =>
-    page.url() === old ? route.fulfill({ status: 404 }) : route.continue(),
+  const page = await hydrated(
+    await open(start, {
+      allow: [/404/],
+      before: (fresh) =>
+        fresh.route(dialogCode, (route) =>
+          fresh.url().endsWith(start) ? route.fulfill({ status: 404 }) : route.continue(),
+        ),
+    }),
   );
   await page.keyboard.press('Control+k');
   await page.waitForURL((url) => url.pathname === atBase('/search/'));

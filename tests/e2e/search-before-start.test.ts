@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
+import { type HeldRequests, openHolding } from '../harness/held-requests.ts';
 import { dialogInput } from '../harness/search.ts';
 import { request, test, type Visit } from '../harness/site.ts';
 import { phone } from '../harness/views.ts';
@@ -10,23 +10,18 @@ interface SlowPage {
   readonly scripts: HeldRequests;
 }
 
-type Open = (path: string, visit?: Visit) => Promise<Page>;
-
 /** Opens a page whose scripts don't come until the test lets them. */
-async function openSlow(open: Open, path: string, visit: Visit = {}): Promise<SlowPage> {
-  let scripts: HeldRequests | undefined;
-  const page = await open(path, {
-    ...visit,
-    // The scripts belong to what the browser loads of a page.
-    waitUntil: 'commit',
-    before: async (fresh: Page) => {
-      scripts = await holdRequests(fresh, '**/assets/js/**');
-    },
-  });
+async function openSlow(
+  open: (path: string, visit: Visit) => Promise<Page>,
+  path: string,
+  visit: Visit = {},
+): Promise<SlowPage> {
+  // The scripts belong to what the browser loads of a page.
+  const slow = { ...visit, waitUntil: 'commit' } as const;
+  const { page, held } = await openHolding(open, path, '**/assets/js/**', slow);
   await page.locator('.theme-layout-footer').waitFor();
-  if (scripts === undefined) throw new Error('The page was not prepared.');
-  await scripts.arrived;
-  return { page, scripts };
+  await held.arrived;
+  return { page, scripts: held };
 }
 
 describe('before the scripts of a page have come', () => {

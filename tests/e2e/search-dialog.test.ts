@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { deliverHeld, holdAnswers, untilHeld } from '../harness/held-answers.ts';
-import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
+import { holdRequests, openHolding } from '../harness/held-requests.ts';
 import { shiftOf, startAfterTypefaces } from '../harness/layout-shift.ts';
 import { isFocused } from '../harness/page-actions.ts';
 import { untilIdle, untilQuiet } from '../harness/page-time.ts';
@@ -34,20 +34,6 @@ const wide = { width: 1400, height: 900 };
 /** The words that a screen reader hears of the search. */
 function status(page: Page): Promise<string | null> {
   return page.locator(`${dialog} [role="status"]`).first().textContent();
-}
-
-/** Opens a page whose search index does not arrive until the test releases it. */
-async function withSlowIndex(
-  open: (path: string, visit: { before: (page: Page) => Promise<void> }) => Promise<Page>,
-): Promise<{ page: Page; held: HeldRequests }> {
-  let held: HeldRequests | undefined;
-  const page = await open(start, {
-    before: async (fresh) => {
-      held = await holdRequests(fresh, index);
-    },
-  });
-  if (held === undefined) throw new Error('The page was not prepared.');
-  return { page, held };
 }
 
 describe('answers that come late', () => {
@@ -96,7 +82,7 @@ describe('answers that come late', () => {
 
 describe('while the index loads', () => {
   test('the dialog says so', async ({ open }) => {
-    const { page, held } = await withSlowIndex(open);
+    const { page, held } = await openHolding(open, start, index);
     await (await openModal(page)).fill('outpost');
     await page.locator(dialog).getByText('Loading the search index').waitFor();
     expect(
@@ -111,7 +97,7 @@ describe('while the index loads', () => {
   });
 
   test('Enter waits for the answer, and opens its first result', async ({ open }) => {
-    const { page, held } = await withSlowIndex(open);
+    const { page, held } = await openHolding(open, start, index);
     await (await openModal(page)).fill('docker compose');
     await page.keyboard.press('Enter');
     await untilIdle(page);
@@ -122,7 +108,7 @@ describe('while the index loads', () => {
   });
 
   test('Enter opens nothing when the query is changed before the answer', async ({ open }) => {
-    const { page, held } = await withSlowIndex(open);
+    const { page, held } = await openHolding(open, start, index);
     const input = await openModal(page);
     await input.fill('docker compose');
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { holdRequests } from '../harness/held-requests.ts';
+import { openHolding } from '../harness/held-requests.ts';
 import { isFocused } from '../harness/page-actions.ts';
 import { untilIdle } from '../harness/page-time.ts';
 import {
@@ -15,7 +15,7 @@ import { atBase, hydrated, letThrough, test } from '../harness/site.ts';
 
 const dockerPage = atBase('/install-config/install/docker-compose/');
 const searchPage = atBase('/search/');
-const scripts = '**/assets/**/*.js';
+const dialogCode = '**/assets/js/on-demand-search.*.js';
 
 /** Gives all hits a top category with an ampersand, escaped as by the engine and the hosted provider. */
 async function renameAreas(page: Page): Promise<void> {
@@ -119,14 +119,14 @@ describe('search modal', () => {
   test.for(['before', 'after'])(
     'keeps letters when its code arrives %s the last of them',
     async (arrival, { open }) => {
-      const page = await hydrated(await open('/core/terminology/'));
-      const code = await holdRequests(page, scripts);
+      const { page, held } = await openHolding(open, '/core/terminology/', dialogCode);
+      await hydrated(page);
       await page.keyboard.press('/');
       await page.keyboard.type('outposx');
-      if (arrival === 'before') await code.release();
+      if (arrival === 'before') await held.release();
       await page.keyboard.press('Backspace');
       await page.keyboard.type('t');
-      await code.release();
+      await held.release();
       await page.locator(dialogOption).first().waitFor();
       await expect.poll(() => inputValue(page)).toBe('outpost');
     },
@@ -191,38 +191,26 @@ describe('search modal', () => {
   });
 
   test('stays closed when it is closed while it loads', async ({ open }) => {
-    const page = await hydrated(await open('/core/terminology/'));
-    await page.evaluate(() => {
-      const loaded: string[] = [];
-      Object.assign(window, { loaded });
-      const note = ({ target }: Event) => {
-        if (target instanceof HTMLScriptElement) loaded.push(target.src);
-      };
-      document.addEventListener('load', note, true);
-    });
-    const requested: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') requested.push(request.url());
-    });
-    const code = await holdRequests(page, scripts);
+    const { page, held } = await openHolding(open, '/core/terminology/', dialogCode);
+    await hydrated(page);
     await page.keyboard.press('/');
-    await code.arrived;
+    await held.arrived;
     await page.keyboard.press('Escape');
-    await code.release();
-    await page.waitForFunction(
-      (urls) =>
-        urls.every((url) => (window as unknown as { loaded: string[] }).loaded.includes(url)),
-      requested,
-    );
+    await held.release();
     await untilIdle(page);
     expect(await page.locator(dialog).count()).toBe(0);
   });
 
   test('says that its code could not be loaded, and loads it at the next try', async ({ open }) => {
     const page = await hydrated(
-      await open('/core/terminology/', { allow: [/ERR_FAILED/, /Loading chunk/] }),
+      await open('/core/terminology/', {
+        allow: [/ERR_FAILED/],
+        before: (fresh) =>
+          fresh.route('**/{assets/js/on-demand-search.*.js,search/}', (route) =>
+            route.abort('failed'),
+          ),
+      }),
     );
-    await page.route('**/{assets/**/*.js,search/}', (route) => route.abort('failed'));
     await page.keyboard.press('/');
     await page.getByRole('alert').getByText('The search could not be loaded.').waitFor();
     await letThrough(page);

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import type { Visit } from './site.ts';
 
 /** Requests that wait until the test lets them go. */
 export interface HeldRequests {
@@ -38,4 +39,25 @@ export async function holdRequests(page: Page, pattern: string): Promise<HeldReq
     },
     fail: () => settleAll((route) => route.abort('failed')),
   };
+}
+
+/**
+ * Opens a page, and holds its requests whose URL matches a pattern. Chromium now and then sends a request past a route that is
+ * set when the page is loaded already.
+ */
+export async function openHolding(
+  open: (path: string, visit: Visit) => Promise<Page>,
+  path: string,
+  pattern: string,
+  visit: Visit = {},
+): Promise<{ readonly page: Page; readonly held: HeldRequests }> {
+  let held: HeldRequests | undefined;
+  const page = await open(path, {
+    ...visit,
+    before: async (fresh) => {
+      held = await holdRequests(fresh, pattern);
+    },
+  });
+  if (held === undefined) throw new Error('The page was not prepared.');
+  return { page, held };
 }

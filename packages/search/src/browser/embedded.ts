@@ -47,6 +47,7 @@ export function embeddedSearch(folder: string): IndexSearch {
     for (const { request, resolve, reject } of waiting.values())
       index.search(request).then(resolve, reject);
     waiting.clear();
+    index.open();
     return index;
   };
 
@@ -63,7 +64,7 @@ export function embeddedSearch(folder: string): IndexSearch {
     if (worker || inPage) return;
     worker = startWorker();
     if (!worker) {
-      takeOver().open();
+      takeOver();
       return;
     }
     worker.addEventListener('message', receive);
