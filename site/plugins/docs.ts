@@ -7,17 +7,29 @@ const { default: docsPlugin, validateOptions } = createRequire(import.meta.url)(
   '@docusaurus/plugin-content-docs',
 ) as typeof import('@docusaurus/plugin-content-docs');
 
+/** Sidebars without the ids of their pages. */
+function withoutIds(sidebars: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(sidebars, (key, value) => (key === 'docId' ? undefined : value)),
+  );
+}
+
 /**
- * The route of a version without the titles and descriptions of all its pages. Only lists of pages that this site doesn't use
- * read them, and every page would load them.
+ * The route of a version without the ids, titles and descriptions of all its pages. Only lists of pages that this site doesn't
+ * use read them, and every page would load them.
  */
 function withoutTitles(route: RouteConfig): RouteConfig {
   const { routes, props } = route;
-  const version = props?.version;
+  const version = props?.version as { readonly docsSidebars: unknown } | undefined;
   return {
     ...route,
     ...(routes && { routes: routes.map(withoutTitles) }),
-    ...(version instanceof Object && { props: { ...props, version: { ...version, docs: {} } } }),
+    ...(version && {
+      props: {
+        ...props,
+        version: { ...version, docs: {}, docsSidebars: withoutIds(version.docsSidebars) },
+      },
+    }),
   };
 }
 

@@ -44,7 +44,6 @@ export function remarkPlugins({
       nextSteps,
       cardIcons,
       callouts,
-      [settingsReference, { data, content }],
       [errorCatalog, { data }],
       [dataTables, { data }],
       [schematics, { data }],
@@ -56,12 +55,17 @@ export function remarkPlugins({
       buildFiles,
       tableLabels,
       diagrams,
+    ],
+    remarkPlugins: [
+      // The framework's list of contents is made by now: its hundreds of headings would be in the scripts of the page.
+      [settingsReference, { data, content }],
       codeSamples,
       [sampleReleases, { data }],
       [placeholders, { data }],
       codeBreaks,
+      stepHeadings,
+      [glossaryTerms, { data, content }],
     ],
-    remarkPlugins: [stepHeadings, [glossaryTerms, { data, content }]],
     rehypePlugins: [[staticHtml, { baseUrl }]],
   };
 }
