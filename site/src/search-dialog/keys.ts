@@ -1,37 +1,13 @@
 /** The longest query that the input accepts, in characters. */
 export const maxQueryLength = 64;
 
-/** The parts of a `KeyboardEvent` that decide what a key does. */
-export interface KeyPress {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly isComposing: boolean;
-  readonly keyCode: number;
-}
-
-const withoutText = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'submit'];
-
-/** Checks whether an event is about a field that takes text: a key that it takes must not open the search. */
-export function isTextField(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !withoutText.includes(target.type);
-  return (
-    target instanceof HTMLTextAreaElement ||
-    (target instanceof HTMLElement && target.isContentEditable)
-  );
-}
-
 /**
  * Checks whether a key is for an input method, which composes a character of several keys. Safari ends the composition before
  * the key that ends it, and marks that one by its code only.
  *
  * @see https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
  */
-export function isForInputMethod({
-  isComposing,
-  keyCode,
-}: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean {
+export function isForInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }
 
@@ -40,15 +16,13 @@ export function isForInputMethod({
  *
  * @returns null when the key does neither
  */
-export function searchKeyAction(
-  press: KeyPress,
-  { isOpen, inTextField }: { readonly isOpen: boolean; readonly inTextField: boolean },
-): 'open' | 'close' | null {
-  const { key } = press;
-  const hasCommand = press.ctrlKey || press.metaKey;
+export function searchKeyAction(event: KeyboardEvent, isOpen: boolean): 'open' | 'close' | null {
+  const { key, target } = event;
+  const hasCommand = event.ctrlKey || event.metaKey;
   if (key.toLowerCase() === 'k' && hasCommand) return isOpen ? 'close' : 'open';
+  const inTextField = target instanceof Element && target.matches(':read-write');
   if (key === '/' && !hasCommand && !inTextField && !isOpen) return 'open';
-  return key === 'Escape' && isOpen && !isForInputMethod(press) ? 'close' : null;
+  return key === 'Escape' && isOpen && !isForInputMethod(event) ? 'close' : null;
 }
 
 /**
@@ -57,13 +31,10 @@ export function searchKeyAction(
  * @param typed - the text before the key
  * @returns null when the key types nothing
  */
-export function typeAhead(
-  typed: string,
-  { key, ctrlKey, metaKey, altKey }: Pick<KeyPress, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
-): string | null {
-  if (ctrlKey || metaKey || altKey) return null;
-  if (key === 'Backspace') return typed.slice(0, -1);
-  return key.length === 1 ? (typed + key).slice(0, maxQueryLength) : null;
+export function typeAhead(typed: string, event: KeyboardEvent): string | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (event.key === 'Backspace') return typed.slice(0, -1);
+  return event.key.length === 1 ? (typed + event.key).slice(0, maxQueryLength) : null;
 }
 
 /** Checks whether a click or a key asks the browser for another tab or window. */

@@ -1,6 +1,6 @@
 // An inline script of each page: `plugins/start-after-paint.ts` bundles it. It requests the scripts of the page after the
 // first paint, says when they fail, and remembers that a reader asked for the search before they could answer.
-import { isTextField, searchKeyAction } from '../search-dialog/keys.ts';
+import { searchKeyAction } from '../search-dialog/keys.ts';
 
 const { documentElement: root } = document;
 
@@ -64,10 +64,9 @@ function askForSearch(event: Event, isAsked: boolean): void {
 document.addEventListener('click', (event) =>
   askForSearch(event, (event.target as Element).closest('[data-open-search]') !== null),
 );
-document.addEventListener('keydown', (event) => {
-  const state = { isOpen: false, inTextField: isTextField(event.target) };
-  askForSearch(event, searchKeyAction(event, state) === 'open');
-});
+document.addEventListener('keydown', (event) =>
+  askForSearch(event, searchKeyAction(event, false) === 'open'),
+);
 // The scripts request the code of the page.
 addEventListener('unhandledrejection', ({ reason }) => showFailure(`${reason?.message}.`));
 
