@@ -8,11 +8,10 @@ import { plainText, type SearchResult } from './results.ts';
 /** Milliseconds for which a result is the active one before its page is fetched: readers pass by most results. */
 const dwell = 120;
 
-/** The level of a heading, also of one that a page's `header` holds; null for other elements. */
-function levelOf(element: Element): number | null {
+/** The level of a heading, also of one that a page's `header` holds; endless for other elements. */
+function levelOf(element: Element): number {
   const heading = element.tagName === 'HEADER' ? element.querySelector('h1') : element;
-  const level = /^H([1-6])$/.exec(heading?.tagName ?? '')?.[1];
-  return level === undefined ? null : Number(level);
+  return Number(/^H([1-6])$/.exec(heading?.tagName ?? '')?.[1] ?? Infinity);
 }
 
 /** The most elements of a section that are shown: there is no room for more. */
@@ -35,15 +34,11 @@ function sectionElements(page: Document, anchor: string): Element[] {
   if (start == null) return [];
   const level = levelOf(start);
   // Something else than a heading, such as a row of a table, is a section by itself.
-  const elements = level === null ? [start] : [];
-  for (
-    let at = start.nextElementSibling;
-    level !== null && at !== null;
-    at = at.nextElementSibling
-  ) {
-    const other = levelOf(at);
-    if ((other !== null && other <= level) || elements.length === maxElements) break;
-    elements.push(at);
+  const elements = level === Infinity ? [start] : [];
+  let next = start.nextElementSibling;
+  while (next !== null && levelOf(next) > level && elements.length < maxElements) {
+    elements.push(next);
+    next = next.nextElementSibling;
   }
   return elements.map((element) => {
     const copy = document.importNode(element, true);
