@@ -35,8 +35,6 @@ const tones = { good: 'tone-brand', warning: 'tone-amber', bad: 'tone-red' } as 
 
 interface AnswerCardProps {
   readonly answer: Answer;
-  /** Set when Enter opens this answer now. */
-  readonly active?: boolean;
 }
 
 /**
@@ -45,14 +43,10 @@ interface AnswerCardProps {
  * It holds nothing that can be focused, so it may be the content of an `option` of a listbox or of a link. What else a
  * reader can do with the answer is in `<AnswerActions>`, beside the list.
  */
-export function AnswerCard({ answer, active }: AnswerCardProps): ReactNode {
+export function AnswerCard({ answer }: AnswerCardProps): ReactNode {
   const { kind, title, summary, facts = [], verdict, tone } = answer;
   return (
-    <div
-      className={`${styles.card} ${tones[tone ?? 'good']}`}
-      data-active={active}
-      data-kind={kind}
-    >
+    <div className={`${styles.card} ${tones[tone ?? 'good']}`} data-kind={kind}>
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d={icons[kind]} />
       </svg>

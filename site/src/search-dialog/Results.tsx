@@ -5,26 +5,40 @@ import { ResultRow } from './ResultRow.tsx';
 import styles from './Results.module.css';
 import { pagesOf, type SearchResult } from './results.ts';
 import { NoResults, SearchFailed, SearchLoading } from './SearchMessages.tsx';
-import type { Search } from './useSearch.ts';
+import type { SearchProps } from './useSearch.ts';
 
-interface ResultsProps {
-  readonly search: Search;
-  readonly onQuery: (query: string) => void;
+/** The items of a list of results. The arrow keys of the search page reach what has `data-result`. */
+function items(results: readonly SearchResult[]): ReactNode {
+  return results.map((result) => (
+    <li key={result.id} className={styles.result}>
+      <Link className={styles.link} to={result.href} data-result="">
+        <ResultRow result={result} withArea />
+      </Link>
+    </li>
+  ));
 }
 
-/** The results of the search page. The arrow keys reach what has `data-result`. */
-export function Results({ search, onQuery }: ResultsProps): ReactNode {
+interface PagesProps {
+  readonly title: string;
+  readonly results: readonly SearchResult[];
+}
+
+/** The pages of results with a heading; nothing when there are none. */
+export function Pages({ title, results }: PagesProps): ReactNode {
+  if (results.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.nearest}>{title}</h2>
+      <ul className={styles.results}>{items(pagesOf(results))}</ul>
+    </>
+  );
+}
+
+/** The results of the search page. */
+export function Results({ search }: SearchProps): ReactNode {
   const { failures, isCurrent, outcome } = search;
-  if (failures > 0) return <SearchFailed {...search} />;
+  if (failures > 0) return <SearchFailed search={search} />;
   if (outcome === null) return <SearchLoading />;
-  const rows = (results: readonly SearchResult[]) =>
-    results.map((result) => (
-      <li key={result.id} className={styles.result}>
-        <Link className={styles.link} to={result.href} data-result="">
-          <ResultRow result={result} withArea />
-        </Link>
-      </li>
-    ));
   return (
     <div aria-busy={!isCurrent}>
       {outcome.answers.map((answer) => (
@@ -35,16 +49,9 @@ export function Results({ search, onQuery }: ResultsProps): ReactNode {
           <AnswerActions answer={answer} />
         </div>
       ))}
-      {outcome.count === 0 && (
-        <NoResults outcome={outcome} onQuery={onQuery} onArea={search.setArea} />
-      )}
-      <ol className={styles.results}>{rows(outcome.results)}</ol>
-      {outcome.nearest.length > 0 && (
-        <>
-          <h2 className={styles.nearest}>Nearest pages</h2>
-          <ul className={styles.results}>{rows(pagesOf(outcome.nearest))}</ul>
-        </>
-      )}
+      <NoResults search={search} />
+      <ol className={styles.results}>{items(outcome.results)}</ol>
+      <Pages title="Nearest pages" results={outcome.nearest} />
       {outcome.hasMore && (
         <button type="button" className="plain-button" onClick={search.more}>
           Show more results

@@ -1,24 +1,16 @@
+import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCombobox } from 'downshift';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AnswerActions } from '../answers/AnswerCard.tsx';
 import { Modal } from '../components/Modal.tsx';
-import { useResultLink, useSearchClient } from './client.ts';
+import { useSearchClient } from './client.ts';
 import { Examples } from './Examples.tsx';
 import { isForInputMethod, maxQueryLength, opensElsewhere } from './keys.ts';
 import { OptionList, StoredActions } from './OptionList.tsx';
-import { type Option, outcomeGroups, screenOf, storedGroups } from './options.ts';
+import { type Option, outcomeGroups } from './options.ts';
 import { Preview } from './Preview.tsx';
-import { usePaste } from './paste.ts';
 import styles from './SearchDialog.module.css';
 import { commandKey, SearchIcon } from './SearchField.tsx';
 import {
@@ -28,8 +20,8 @@ import {
   SearchLoading,
   SearchNotes,
 } from './SearchMessages.tsx';
-import { addRecent, toStored } from './stored-searches.ts';
-import { useSearch } from './useSearch.ts';
+import { addRecent } from './stored-searches.ts';
+import { type Search, useSearch } from './useSearch.ts';
 import { useStoredSearches } from './useStoredSearches.ts';
 
 /** Lives until the page is reloaded. What readers search for is not stored. */
@@ -40,6 +32,16 @@ function firstQuery(typed: string): string {
   const selected = window.getSelection()?.toString().replace(/\s+/g, ' ').trim();
   return (typed || selected || lastQuery).slice(0, maxQueryLength).trim();
 }
+
+/** The content below the input. */
+function screenOf({ query, failures, outcome }: Search, hasStored: boolean) {
+  if (query.trim() === '') return hasStored ? 'recent' : 'empty';
+  if (failures > 0) return 'failed';
+  if (outcome === null) return 'loading';
+  return outcome.count === 0 ? 'none' : 'results';
+}
+
+const { InputBlur, ItemClick } = useCombobox.stateChangeTypes;
 
 /** Screens of at least this width show a preview beside the list. */
 const wide = '(min-width: 1080px)';
@@ -62,59 +64,55 @@ interface SearchDialogProps {
 export default function SearchDialog({ typed, onClose }: SearchDialogProps): ReactNode {
   const history = useHistory();
   const client = useSearchClient();
-  const linkOf = useResultLink();
-  const searchPage = useBaseUrl('/search/');
-  const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(() => firstQuery(typed));
+  const search = useSearch(query, setQuery, false);
+  const { input, isCurrent, onPaste, outcome, replaceQuery, status } = search;
   const [stored, update] = useStoredSearches();
-  const { onPaste, pasted } = usePaste(query, setQuery);
-  const search = useSearch(query, { snippetEveryHit: false, pasted });
-  const { outcome, isCurrent, status } = search;
+  /** Set when the reader pressed Enter before there was an answer. */
+  const isEntered = useRef(false);
 
   useEffect(() => client.preload(), [client]);
   // Before the next key, which may close the dialog.
   useLayoutEffect(() => {
     lastQuery = query;
+    isEntered.current = false;
   }, [query]);
   useLayoutEffect(() => {
     const field = input.current;
     field?.setSelectionRange(typed === '' ? 0 : field.value.length, field.value.length);
-  }, [typed]);
+  }, [input, typed]);
 
-  const screen = screenOf(query, search, stored);
-  const isAnswer = outcome !== null && (screen === 'results' || screen === 'none');
-  const groups = isAnswer ? outcomeGroups(outcome) : [];
-  if (screen === 'recent') groups.push(...storedGroups(stored, linkOf));
+  const screen = screenOf(search, stored.length > 0);
+  const found = outcome === null ? [] : outcomeGroups(outcome);
+  const groups = query.trim() === '' ? stored : found;
   const options = groups.flatMap((group) => group.options);
 
   // What the reader marked belongs to one query. A list may still grow, for example by an answer card, so the option is
   // remembered and not its place. Until then, the first result is the active one.
   const [mark, setMark] = useState<{ readonly query: string; readonly id: string | undefined }>();
   const marked = mark?.query === query ? options.findIndex(({ id }) => id === mark.id) : -1;
-  const hasAnswers = outcome !== null && outcome.answers.length > 0;
-  const opensFirst = screen === 'results' || (screen === 'none' && hasAnswers);
+  const hasAnswers = options[0]?.answer !== undefined;
+  const opensFirst = screen === 'results' || hasAnswers;
   const activeIndex = marked === -1 && opensFirst ? 0 : marked;
   const active = options[activeIndex];
 
-  const remember = ({ result }: Option): void => {
-    if (result !== undefined) update((all) => addRecent(all, toStored(result.hit)));
-  };
-  const go = (path: string): void => {
-    onClose();
-    history.push(path);
-  };
-  const follow = (option: Option): void => {
-    remember(option);
-    if (option.isExternal) window.location.href = option.href;
-    else go(option.href);
+  /** Opens an option. The browser follows a link to another place that was clicked. */
+  const follow = (option: Option, event?: KeyboardEvent | MouseEvent): void => {
+    const { href, isExternal, result } = option;
+    if (result !== undefined) update((all) => addRecent(all, result.hit));
+    const isElsewhere = event !== undefined && opensElsewhere(event);
+    if (!isElsewhere && !isExternal) {
+      event?.preventDefault();
+      onClose();
+      history.push(href);
+    } else if (event?.type !== 'click')
+      window.open(href, isElsewhere ? '_blank' : '_self', 'noopener');
   };
 
-  /** The query at which the reader pressed Enter before there was an answer. */
-  const entered = useRef<string>(undefined);
   useEffect(() => {
-    if (status === 'error') entered.current = undefined;
-    if (entered.current !== query || !isCurrent || active === undefined) return;
-    entered.current = undefined;
+    if (status === 'error') isEntered.current = false;
+    if (!isEntered.current || !isCurrent || active === undefined) return;
+    isEntered.current = false;
     follow(active);
   });
 
@@ -127,11 +125,8 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
     }
     if (event.key !== 'Enter' || isComposed) return;
     event.preventDefault();
-    if (active === undefined || (marked === -1 && !isCurrent)) entered.current = query;
-    else if (opensElsewhere(event)) {
-      remember(active);
-      window.open(active.href, '_blank', 'noopener');
-    } else follow(active);
+    if (active === undefined || (marked === -1 && !isCurrent)) isEntered.current = true;
+    else follow(active, event);
   };
 
   const combobox = useCombobox<Option>({
@@ -140,26 +135,14 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
     inputValue: query,
     selectedItem: null,
     highlightedIndex: activeIndex,
-    itemToString: () => query,
-    onHighlightedIndexChange: ({ highlightedIndex }) =>
-      setMark({ query, id: options[highlightedIndex]?.id }),
-    // Leaving the input, to a chip or to a button, chooses nothing.
-    stateReducer: (before, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur ? before : changes,
+    onHighlightedIndexChange: ({ type, highlightedIndex }) => {
+      // Leaving the input, to a chip or to a button, unmarks nothing.
+      if (type === InputBlur || type === ItemClick) return;
+      setMark({ query, id: options[highlightedIndex]?.id });
+    },
   });
 
-  const changeQuery = (text: string): void => {
-    entered.current = undefined;
-    setQuery(text);
-  };
-  const replaceQuery = (text: string): void => {
-    changeQuery(text);
-    input.current?.focus();
-  };
-  const allResults = `${searchPage}?q=${encodeURIComponent(outcome?.query ?? '')}`;
-  const none = screen === 'none' && outcome !== null && (
-    <NoResults outcome={outcome} onQuery={replaceQuery} onArea={search.setArea} />
-  );
+  const none = screen === 'none' && <NoResults search={search} />;
   return (
     <Modal
       role="dialog"
@@ -181,7 +164,7 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
             ref: input,
             onKeyDown,
             onPaste,
-            onChange: ({ currentTarget }) => changeQuery(currentTarget.value),
+            onChange: ({ currentTarget }) => setQuery(currentTarget.value),
           })}
           className={styles.input}
           type="text"
@@ -206,10 +189,10 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
           Close
         </button>
       </div>
-      <SearchNotes search={search} query={query} pasted={pasted} onQuery={replaceQuery} />
+      <SearchNotes search={search} />
       <div className={styles.body}>
-        <div className={styles.main}>
-          {screen === 'failed' && <SearchFailed {...search} />}
+        <div className={styles.main} aria-busy={opensFirst && !isCurrent}>
+          {screen === 'failed' && <SearchFailed search={search} />}
           {screen === 'loading' && <SearchLoading />}
           {screen === 'empty' && (
             <div className={styles.empty}>
@@ -218,21 +201,7 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
             </div>
           )}
           {!hasAnswers && none}
-          <OptionList
-            groups={groups}
-            combobox={combobox}
-            active={active?.id}
-            isBusy={opensFirst && !isCurrent}
-            onFollow={(option, event: MouseEvent) => {
-              if (opensElsewhere(event) || option.isExternal) {
-                remember(option);
-                return;
-              }
-              event.preventDefault();
-              follow(option);
-            }}
-            update={update}
-          />
+          <OptionList groups={groups} combobox={combobox} onFollow={follow} update={update} />
           {hasAnswers && none}
         </div>
         {active?.result !== undefined &&
@@ -252,16 +221,12 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
           ))}
         </ul>
         {screen === 'results' && outcome !== null && (
-          <a
-            href={allResults}
-            onClick={(event) => {
-              if (opensElsewhere(event)) return;
-              event.preventDefault();
-              go(allResults);
-            }}
+          <Link
+            to={`/search/?q=${encodeURIComponent(outcome.query)}`}
+            onClick={(event) => opensElsewhere(event) || onClose()}
           >
             See all {countText(outcome.count)}
-          </a>
+          </Link>
         )}
       </div>
     </Modal>

@@ -1,8 +1,9 @@
 import { product } from '@docs/model/product/product';
-import type { ReactNode } from 'react';
-import { type Area, useSearchSettings, useSearchSource } from './client.ts';
+import type { Area } from '@docs/search/types';
+import type { ComponentProps, ReactNode } from 'react';
+import { useSearchSettings } from './client.ts';
 import styles from './SearchMessages.module.css';
-import type { Outcome, Search } from './useSearch.ts';
+import type { SearchProps } from './useSearch.ts';
 
 /** The kinds of pages that readers may limit a search to, with their labels. */
 const areas: readonly (readonly [Area | null, string])[] = [
@@ -30,21 +31,12 @@ function reportUrl(newIssueUrl: string, query: string): string {
   return `${newIssueUrl}?${new URLSearchParams({ title: `Search: no result for "${query}"`, body })}`;
 }
 
-interface QueryButtonProps {
-  readonly children: string;
-  readonly onClick: () => void;
-}
-
-function QueryButton({ children, onClick }: QueryButtonProps): ReactNode {
-  return (
-    <button type="button" className={styles.query} onClick={onClick}>
-      {children}
-    </button>
-  );
+function QueryButton(props: ComponentProps<'button'>): ReactNode {
+  return <button type="button" className={styles.query} {...props} />;
 }
 
 /** The message that a search failed, and how often. */
-export function SearchFailed({ failures, retry }: Search): ReactNode {
+export function SearchFailed({ search: { failures, retry } }: SearchProps): ReactNode {
   return (
     <div className={styles.message} role="alert">
       <p className={styles.lead}>Unable to fetch results</p>
@@ -57,30 +49,19 @@ export function SearchFailed({ failures, retry }: Search): ReactNode {
   );
 }
 
-/** The message that the first answer is awaited. */
+/** The message that the first answer is awaited. It is seen only while the parts of the index that answer are loaded. */
 export function SearchLoading(): ReactNode {
   const { hosted } = useSearchSettings();
-  const isIndexLoaded = useSearchSource() !== null;
   return (
     <p className={styles.loading}>
-      {hosted !== null || isIndexLoaded ? 'Searching …' : 'Loading the search index …'}
+      {hosted === null ? 'Loading the search index …' : 'Searching …'}
     </p>
   );
 }
 
-interface SearchNotesProps {
-  readonly search: Search;
-  readonly query: string;
-  /** The text that the query was condensed from; null when it was typed. */
-  readonly pasted: string | null;
-  readonly onQuery: (query: string) => void;
-}
-
 /** The choice of an area, the number of results, how the query was understood, and what answered it. */
-export function SearchNotes({ search, query, pasted, onQuery }: SearchNotesProps): ReactNode {
-  const { hosted } = useSearchSettings();
-  const source = useSearchSource();
-  const { status, outcome, isCurrent } = search;
+export function SearchNotes({ search }: SearchProps): ReactNode {
+  const { query, pasted, status, outcome, isCurrent, replaceQuery } = search;
   const { didYouMean, droppedWords = [] } = outcome?.notes ?? {};
   return (
     <div className={styles.notes}>
@@ -109,7 +90,7 @@ export function SearchNotes({ search, query, pasted, onQuery }: SearchNotesProps
       {didYouMean !== undefined && (
         <p>
           Showing results for{' '}
-          <QueryButton onClick={() => onQuery(didYouMean)}>{didYouMean}</QueryButton>
+          <QueryButton onClick={() => replaceQuery(didYouMean)}>{didYouMean}</QueryButton>
         </p>
       )}
       {droppedWords.length > 0 && (
@@ -117,24 +98,19 @@ export function SearchNotes({ search, query, pasted, onQuery }: SearchNotesProps
           No section contains all of these words. Ignored: <del>{droppedWords.join(' ')}</del>
         </p>
       )}
-      {outcome !== null && hosted !== null && source === 'embedded' && (
+      {outcome?.isFallback && (
         <p>The search service is not responding. These results come from this site.</p>
       )}
     </div>
   );
 }
 
-interface NoResultsProps {
-  readonly outcome: Outcome;
-  readonly onQuery: (query: string) => void;
-  readonly onArea: (area: Area | null) => void;
-}
-
-/** The message that nothing was found, with what to try. */
-export function NoResults({ outcome, onQuery, onArea }: NoResultsProps): ReactNode {
+/** The message that nothing was found, with what to try; nothing when there are results. */
+export function NoResults({ search }: SearchProps): ReactNode {
   const { newIssueUrl } = useSearchSettings();
-  const { query, area } = outcome;
-  const suggested = (outcome.notes.suggestedQueries ?? []).slice(0, 3);
+  if (search.outcome?.count !== 0) return null;
+  const { query, area, notes } = search.outcome;
+  const suggested = (notes.suggestedQueries ?? []).slice(0, 3);
   return (
     <div className={styles.message}>
       <p className={styles.lead}>
@@ -143,7 +119,7 @@ export function NoResults({ outcome, onQuery, onArea }: NoResultsProps): ReactNo
       {area !== null && (
         <p>
           Only {areas.find(([id]) => id === area)?.[1]} were searched.{' '}
-          <QueryButton onClick={() => onArea(null)}>Search all pages</QueryButton>
+          <QueryButton onClick={() => search.setArea(null)}>Search all pages</QueryButton>
         </p>
       )}
       {suggested.length > 0 && (
@@ -152,7 +128,7 @@ export function NoResults({ outcome, onQuery, onArea }: NoResultsProps): ReactNo
           <ul>
             {suggested.map((text) => (
               <li key={text}>
-                <QueryButton onClick={() => onQuery(text)}>{text}</QueryButton>
+                <QueryButton onClick={() => search.replaceQuery(text)}>{text}</QueryButton>
               </li>
             ))}
           </ul>

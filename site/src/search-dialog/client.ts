@@ -1,13 +1,11 @@
 import { createSearchClient, type SearchClient, type SearchSource } from '@docs/search/client';
-import type { Area, Hierarchy, QueryNotes, SearchHit, SearchResponse } from '@docs/search/types';
+import type { Area } from '@docs/search/types';
 import { useContextualSearchFilters } from '@docusaurus/theme-common';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { SearchSettings } from '../../environment.ts';
-import { markTags, type ResultLink, resultLink } from './results.ts';
-
-export type { Area, Hierarchy, QueryNotes, SearchHit, SearchResponse };
+import { hitAttributes, type ResultLink, toResult } from './results.ts';
 
 /** The search settings of this build. */
 export function useSearchSettings(): SearchSettings {
@@ -16,8 +14,8 @@ export function useSearchSettings(): SearchSettings {
 }
 
 let shared: SearchClient | undefined;
-let source: SearchSource | null = null;
-const listeners = new Set<() => void>();
+/** The source of the last answer. */
+let source: SearchSource | undefined;
 
 /** The folder of the search index of the build that the page is of, as the page itself names it. */
 function indexOfThisBuild(): string {
@@ -33,23 +31,27 @@ export function useSearchClient(): SearchClient {
     ...(hosted !== null && { hosted }),
     onSource: (next) => {
       source = next;
-      for (const listener of listeners) listener();
     },
   });
   return shared;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The source of the last answer: the hosted provider or the embedded index; null before there is one. */
-export function useSearchSource(): SearchSource | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => source,
-    () => null,
+/** The function that makes the link to a hit: to an absolute address of the hosted provider, or to a path of the embedded index. */
+export function useResultLink(): (url: string) => ResultLink {
+  const { externalUrlRegex, replaceResultPathname: replace } = useSearchSettings();
+  const { withBaseUrl } = useBaseUrlUtils();
+  return useCallback(
+    (url) => {
+      if (externalUrlRegex !== null && new RegExp(externalUrlRegex).test(url)) {
+        return { href: url, isExternal: true };
+      }
+      const { pathname, hash } = new URL(url, 'https://site.invalid');
+      const path = pathname + hash;
+      const href =
+        replace === null ? path : path.replaceAll(new RegExp(replace.from, 'g'), replace.to);
+      return { href: withBaseUrl(href), isExternal: false };
+    },
+    [externalUrlRegex, replace, withBaseUrl],
   );
 }
 
@@ -57,7 +59,7 @@ export function useSearchSource(): SearchSource | null {
 const narrow = '(max-width: 768px)';
 
 /** A question to the client. */
-interface Request {
+export interface Question {
   readonly query: string;
   /** Only pages of this kind; null for all. */
   readonly area: Area | null;
@@ -69,16 +71,18 @@ interface Request {
  * Asks the client, with what both search interfaces show of a hit, in the language and the version that the reader is in.
  *
  * @param snippetEveryHit - whether every result has an excerpt, for which the engine reads more files
- * @returns a function that rejects when no source can answer, or when a newer search took the place of this one
+ * @returns a function that rejects when no source can answer, or when a newer search took the place of this one.
+ *   `isFallback` is true when the embedded index answered for the hosted provider.
  */
-export function useAsk(snippetEveryHit: boolean): (request: Request) => Promise<SearchResponse> {
+export function useAsk(snippetEveryHit: boolean) {
   const client = useSearchClient();
-  const { indexName } = useSearchSettings();
+  const linkOf = useResultLink();
+  const { hosted, indexName } = useSearchSettings();
   const { locale, tags } = useContextualSearchFilters();
   const joinedTags = tags.join(',');
   return useCallback(
-    async ({ query, area, page }) => {
-      const request = {
+    async ({ query, area, page }: Question) => {
+      const response = await client.search({
         indexName,
         query,
         page,
@@ -89,34 +93,22 @@ export function useAsk(snippetEveryHit: boolean): (request: Request) => Promise<
           ...(area === null ? [] : [`area:${area}`]),
         ],
         hitsPerPage: 20,
-        attributesToRetrieve: [
-          ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
-          'content',
-          'type',
-          'url',
-        ],
+        attributesToRetrieve: hitAttributes,
         attributesToSnippet: [`content:${window.matchMedia(narrow).matches ? 5 : 10}`],
-        highlightPreTag: markTags.pre,
-        highlightPostTag: markTags.post,
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
         clickAnalytics: true,
-      };
-      const response = await client.search(request);
+      });
       if (response === null) throw new Error(`A newer search took the place of "${query}".`);
-      return response;
+      const { hits, nbHits: count, nbPages, notes = {} } = response;
+      return {
+        results: hits.map((hit) => toResult(hit, linkOf)),
+        count,
+        hasMore: page + 1 < nbPages,
+        notes,
+        isFallback: hosted !== null && source === 'embedded',
+      };
     },
-    [client, indexName, locale, joinedTags, snippetEveryHit],
-  );
-}
-
-/** The function that makes {@link resultLink}s of this build, with its base URL. */
-export function useResultLink(): (url: string) => ResultLink {
-  const settings = useSearchSettings();
-  const { withBaseUrl } = useBaseUrlUtils();
-  return useMemo(
-    () => (url) => {
-      const { href, isExternal } = resultLink(url, settings);
-      return { href: isExternal ? href : withBaseUrl(href), isExternal };
-    },
-    [settings, withBaseUrl],
+    [client, linkOf, hosted, indexName, locale, joinedTags, snippetEveryHit],
   );
 }

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { maxQueryLength } from './keys.ts';
 
 /** English words that say nothing about the subject of a question. */
@@ -10,11 +10,6 @@ please really same since so some still that the their them then there these they
 to tried try trying up us use used using want wanted was we were what when where which while who why will
 with would yes you your`.split(/\s+/),
 );
-
-/** Short forms such as `I'm` and `don't` are chatter, too. */
-function isChatter(word: string): boolean {
-  return word === '' || chatter.has(word) || /['’]/.test(word);
-}
 
 /**
  * Leaves out words that say nothing about the subject of a text, and words that occur twice, when the text is longer
@@ -30,7 +25,8 @@ function tellingWords(text: string): string {
   let kept = '';
   for (const word of words) {
     const plain = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').toLowerCase();
-    if (isChatter(plain) || seen.has(plain)) continue;
+    // Short forms such as `I'm` and `don't` are chatter, too.
+    if (plain === '' || chatter.has(plain) || /['’]/.test(plain) || seen.has(plain)) continue;
     seen.add(plain);
     const longer = kept === '' ? word : `${kept} ${word}`;
     if (longer.length <= maxQueryLength) kept = longer;
@@ -62,26 +58,17 @@ async function condense(text: string): Promise<string> {
  * @param setQuery - replaces it
  * @returns `pasted`: the text that the query was condensed from; null when the query was typed, or pasted as it is
  */
-export function usePaste(
-  query: string,
-  setQuery: (query: string) => void,
-): {
-  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
-  readonly pasted: string | null;
-} {
+export function usePaste(query: string, setQuery: (query: string) => void) {
   const [pasted, setPasted] = useState<{ readonly text: string; readonly query: string }>();
-  const latest = useRef(query);
-  useEffect(() => {
-    latest.current = query;
-  }, [query]);
   const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text').trim();
     // The input would join its lines.
     if (text.length <= maxQueryLength && !/[\r\n]/.test(text)) return;
     event.preventDefault();
+    const field = event.currentTarget;
     condense(text).then((condensed) => {
       // What the reader typed in the meantime counts.
-      if (latest.current !== query) return;
+      if (field.value !== query) return;
       setQuery(condensed);
       setPasted({ text, query: condensed });
     });

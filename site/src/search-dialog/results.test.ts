@@ -1,5 +1,5 @@
+import type { SearchHit } from '@docs/search/types';
 import { describe, expect, it } from 'vitest';
-import type { SearchHit } from './client.ts';
 import { plainText, textParts, toResult } from './results.ts';
 
 const linkOf = (href: string) => ({ href, isExternal: false });

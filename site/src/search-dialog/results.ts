@@ -1,34 +1,11 @@
+import type { HierarchyLevel, SearchHit } from '@docs/search/types';
 import { unescape as unescapeHtml } from 'html-escaper';
-import type { SearchSettings } from '../../environment.ts';
-import type { SearchHit } from './client.ts';
-
-/** The tags that answers have around matches. */
-export const markTags = { pre: '<mark>', post: '</mark>' } as const;
 
 /** A link to a result. */
 export interface ResultLink {
   readonly href: string;
   /** True outside of this site, where the browser itself must follow it. */
   readonly isExternal: boolean;
-}
-
-/**
- * The link to a hit.
- *
- * @param url - absolute as the hosted provider gives it, or a path as the embedded index gives it
- */
-export function resultLink(
-  url: string,
-  settings: Pick<SearchSettings, 'externalUrlRegex' | 'replaceResultPathname'>,
-): ResultLink {
-  const { externalUrlRegex, replaceResultPathname: replace } = settings;
-  if (externalUrlRegex !== null && new RegExp(externalUrlRegex).test(url)) {
-    return { href: url, isExternal: true };
-  }
-  const { pathname, hash } = new URL(url, 'https://site.invalid');
-  const path = pathname + hash;
-  const href = replace === null ? path : path.replaceAll(new RegExp(replace.from, 'g'), replace.to);
-  return { href, isExternal: false };
 }
 
 /** A run of text, and whether it matches a word of the query. */
@@ -58,14 +35,11 @@ export interface SearchResult extends ResultLink {
  * @param html - escaped, with `<mark>` around the matches
  */
 export function textParts(html: string): TextPart[] {
+  // Every second part is what one of the marks holds.
   return html
-    .split(/(<mark>.*?<\/mark>)/s)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const marked = part.startsWith(markTags.pre) && part.endsWith(markTags.post);
-      const inner = marked ? part.slice(markTags.pre.length, -markTags.post.length) : part;
-      return { text: unescapeHtml(inner), marked };
-    });
+    .split(/<mark>(.*?)<\/mark>/s)
+    .map((part, index) => ({ text: unescapeHtml(part), marked: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
 }
 
 /** Text without its marks. */
@@ -75,6 +49,14 @@ export function plainText(parts: readonly TextPart[]): string {
 
 const headings = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
+/** The attributes of a hit that {@link toResult} reads. */
+export const hitAttributes = [
+  ...['lvl0', 'lvl1', ...headings].map((level) => `hierarchy.${level}`),
+  'content',
+  'type',
+  'url',
+];
+
 /**
  * Reads a hit, of the embedded index or of the hosted provider.
  *
@@ -82,24 +64,18 @@ const headings = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
  */
 export function toResult(given: SearchHit, linkOf: (url: string) => ResultLink): SearchResult {
   const { _highlightResult, _snippetResult, ...hit } = given;
-  const level = (name: keyof NonNullable<SearchHit['hierarchy']>): TextPart[] =>
-    textParts(_highlightResult?.hierarchy?.[name]?.value ?? hit.hierarchy?.[name] ?? '');
-  const url = hit.url ?? '';
-  const titles = [level('lvl1'), level('lvl0'), textParts(url)];
+  const level = (name: HierarchyLevel): TextPart[] =>
+    textParts(_highlightResult?.hierarchy?.[name]?.value ?? hit.hierarchy[name] ?? '');
+  const titles = [level('lvl1'), level('lvl0'), textParts(hit.url)];
   return {
     id: hit.objectID,
-    ...linkOf(url),
+    ...linkOf(hit.url),
     area: plainText(level('lvl0')),
     page: titles.find(({ length }) => length > 0) ?? [],
     section: headings.map(level).filter(({ length }) => length > 0),
     snippet: textParts(_snippetResult?.content?.value ?? ''),
     hit,
   };
-}
-
-/** Address of the page that a result is in. */
-function pageOf({ href }: ResultLink): string {
-  return href.replace(/#.*$/s, '');
 }
 
 /** Most pages that are offered where nothing was found. */
@@ -109,7 +85,7 @@ const maxNearest = 4;
 export function pagesOf(results: readonly SearchResult[]): SearchResult[] {
   const pages = new Map<string, SearchResult>();
   for (const result of results) {
-    const href = pageOf(result);
+    const href = result.href.replace(/#.*$/s, '');
     if (!pages.has(href)) pages.set(href, { ...result, href, section: [], snippet: [] });
   }
   return [...pages.values()].slice(0, maxNearest);

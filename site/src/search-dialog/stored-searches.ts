@@ -1,4 +1,4 @@
-import type { Hierarchy, SearchHit } from './client.ts';
+import type { Hierarchy, SearchHit } from '@docs/search/types';
 
 /** A result that the reader opened or saved: the hit without its highlights. Its texts are escaped, as in answers. */
 export interface StoredSearch extends Pick<SearchHit, 'objectID' | 'type' | 'content'> {
@@ -7,10 +7,7 @@ export interface StoredSearch extends Pick<SearchHit, 'objectID' | 'type' | 'con
 }
 
 /** The stored searches of a reader, newest first. */
-export interface StoredSearches {
-  readonly recent: readonly StoredSearch[];
-  readonly favorites: readonly StoredSearch[];
-}
+export type StoredSearches = Readonly<Record<'recent' | 'favorites', readonly StoredSearch[]>>;
 
 /** Recent searches that are kept, and how many when there are favorites. */
 const maxRecent = 7;
@@ -18,15 +15,16 @@ const maxRecentBesideFavorites = 4;
 const maxFavorites = 10;
 
 /** Checks whether an address can be opened as a page. */
-function isPageAddress(value: unknown): boolean {
-  if (typeof value !== 'string' || !URL.canParse(value, 'https://site.invalid')) return false;
-  return /^https?:$/.test(new URL(value, 'https://site.invalid').protocol);
+function isPageAddress(url: string): boolean {
+  const site = 'https://site.invalid';
+  return URL.canParse(url, site) && /^https?:$/.test(new URL(url, site).protocol);
 }
 
 function isStoredSearch(value: unknown): value is StoredSearch {
   const { objectID, url, hierarchy } = (value ?? {}) as Partial<StoredSearch>;
   return (
     typeof objectID === 'string' &&
+    typeof url === 'string' &&
     isPageAddress(url) &&
     typeof hierarchy?.lvl1 === 'string' &&
     Object.values(hierarchy).every((text) => text === null || typeof text === 'string') &&
@@ -67,21 +65,20 @@ export function removeSearch({ recent, favorites }: StoredSearches, id: string):
   return { recent: recent.filter(isOther), favorites: favorites.filter(isOther) };
 }
 
+/** A hit in the form in which it is stored. */
+function toStored({ objectID, type, content = null, url, hierarchy }: SearchHit): StoredSearch {
+  return { objectID, ...(type !== undefined && { type }), content, url, hierarchy };
+}
+
 /** The stored searches after the reader opened a result. A favorite stays where it is. */
-export function addRecent(stored: StoredSearches, search: StoredSearch): StoredSearches {
-  if (stored.favorites.some(({ objectID }) => objectID === search.objectID)) return stored;
-  const { recent, favorites } = removeSearch(stored, search.objectID);
-  return withinLimits({ recent: [search, ...recent], favorites });
+export function addRecent(stored: StoredSearches, hit: SearchHit): StoredSearches {
+  if (stored.favorites.some(({ objectID }) => objectID === hit.objectID)) return stored;
+  const { recent, favorites } = removeSearch(stored, hit.objectID);
+  return withinLimits({ recent: [toStored(hit), ...recent], favorites });
 }
 
 /** The stored searches after the reader saved one. */
-export function addFavorite(stored: StoredSearches, search: StoredSearch): StoredSearches {
-  const { recent, favorites } = removeSearch(stored, search.objectID);
-  return withinLimits({ recent, favorites: [search, ...favorites] });
-}
-
-/** A hit in the form in which it is stored. */
-export function toStored(hit: SearchHit): StoredSearch {
-  const { objectID, type, content = null, url = '', hierarchy = {} } = hit;
-  return { objectID, ...(type !== undefined && { type }), content, url, hierarchy };
+export function addFavorite(stored: StoredSearches, hit: SearchHit): StoredSearches {
+  const { recent, favorites } = removeSearch(stored, hit.objectID);
+  return withinLimits({ recent, favorites: [toStored(hit), ...favorites] });
 }

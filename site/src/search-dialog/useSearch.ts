@@ -1,47 +1,34 @@
+import type { Area, QueryNotes } from '@docs/search/types';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../answers/answer.ts';
 import { findAnswers } from '../answers/find-answers.ts';
-import { type Area, type QueryNotes, useAsk, useResultLink, useSearchSettings } from './client.ts';
-import { type SearchResult, toResult } from './results.ts';
+import { type Question, useAsk, useSearchSettings } from './client.ts';
+import { usePaste } from './paste.ts';
+import type { SearchResult } from './results.ts';
 
-/** The answer of a source to a query. Everything that is shown of a search comes from one of these. */
-export interface Outcome {
-  readonly query: string;
-  readonly area: Area | null;
+/** The answer of a source to a question. Everything that is shown of a search comes from one of these. */
+export interface Outcome extends Question {
   readonly results: readonly SearchResult[];
   /** The number of all results. */
   readonly count: number;
-  /** Number of the last page of results, from 0. */
-  readonly page: number;
   readonly hasMore: boolean;
   readonly notes: QueryNotes;
+  /** Set when the embedded index answered for the hosted provider. */
+  readonly isFallback: boolean;
   /** Direct answers, shown above the results. */
   readonly answers: readonly Answer[];
   /** Results of the nearest query that has some; only when this one has none. */
   readonly nearest: readonly SearchResult[];
 }
 
-/** The state of the current search, for an interface. */
-export interface SearchState {
+interface SearchState {
   /** The state of a search, in the specification's words. */
   readonly status: 'idle' | 'loading' | 'stalled' | 'error';
   /** The last answer. It may be to an earlier query, until the current one is answered. */
   readonly outcome: Outcome | null;
   /** The number of failures of the current query since its last answer. */
   readonly failures: number;
-}
-
-/** The current search, and what the reader can do with it. */
-export interface Search extends SearchState {
-  /** True when the text in the input has its answer. */
-  readonly isCurrent: boolean;
-  readonly area: Area | null;
-  readonly setArea: (area: Area | null) => void;
-  /** Asks for the next page of results. */
-  readonly more: () => void;
-  /** Asks the same query once more. */
-  readonly retry: () => void;
 }
 
 const noSearch: SearchState = { status: 'idle', outcome: null, failures: 0 };
@@ -67,24 +54,31 @@ function isLike(suggestion: string, query: string): boolean {
   });
 }
 
+/** The current search, and what the reader can do with it. */
+export type Search = ReturnType<typeof useSearch>;
+
+/** The part of a search interface that has nothing but the search to show. */
+export interface SearchProps {
+  readonly search: Search;
+}
+
 /**
  * Searches while the reader types. The dialog and the search page use it with the same client and the same requests.
  *
  * @param query - what the reader typed
- * @param options - `snippetEveryHit`: whether every result has an excerpt, for which more files are read. `pasted`: the
- *   text that the query was condensed from, in which direct answers are looked for; null when it was typed.
+ * @param setQuery - replaces it
+ * @param snippetEveryHit - whether every result has an excerpt, for which more files are read
  */
 export function useSearch(
   query: string,
-  {
-    snippetEveryHit,
-    pasted,
-  }: { readonly snippetEveryHit: boolean; readonly pasted: string | null },
-): Search {
+  setQuery: (query: string) => void,
+  snippetEveryHit: boolean,
+) {
   const ask = useAsk(snippetEveryHit);
   const { insightUrl } = useSearchSettings();
-  const linkOf = useResultLink();
   const { withBaseUrl } = useBaseUrlUtils();
+  const { onPaste, pasted } = usePaste(query, setQuery);
+  const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState(noSearch);
   const [area, setArea] = useState<Area | null>(null);
   /** Tells the current request from those that answer too late. */
@@ -94,26 +88,23 @@ export function useSearch(
 
   /** @param earlier - the outcome that the answer continues; null for a first page */
   const search = useCallback(
-    async (earlier: Outcome | null, page: number): Promise<void> => {
+    async (earlier: Outcome | null): Promise<void> => {
       const request = {};
       latest.current = request;
       const change = (changes: (before: SearchState) => Partial<SearchState>): void => {
         if (latest.current === request) setState((before) => ({ ...before, ...changes(before) }));
       };
       const changeOutcome = (changes: Partial<Outcome>): void =>
-        change(({ outcome: shown }) =>
-          shown === null ? {} : { outcome: { ...shown, ...changes } },
-        );
+        change(({ outcome: shown }) => ({ outcome: shown && { ...shown, ...changes } }));
       change(() => ({ status: 'loading' }));
       const stalling = setTimeout(() => change(() => ({ status: 'stalled' })), stalledAfter);
-      let answers = earlier?.answers ?? [];
-      const finding = earlier === null ? findAnswers(pasted ?? query) : Promise.resolve(answers);
-      const found = finding.then((all) => {
-        answers = all.map((answer) => ({ ...answer, href: withBaseUrl(answer.href) }));
-      });
+      const finding = findAnswers(pasted ?? query).then((answers) =>
+        answers.map((answer) => ({ ...answer, href: withBaseUrl(answer.href) })),
+      );
       try {
-        const { hits, nbHits: count, nbPages, notes = {} } = await ask({ query, area, page });
-        await Promise.race([found, wait(answerPatience)]);
+        const question = { query, area, page: earlier === null ? 0 : earlier.page + 1 };
+        const { notes, results, ...found } = await ask(question);
+        const answers = (await Promise.race([finding, wait(answerPatience)])) ?? [];
         clearTimeout(stalling);
         const { suggestedQueries: suggested = [] } = notes;
         const suggestedQueries = suggested.filter((suggestion) => isLike(suggestion, query));
@@ -121,28 +112,25 @@ export function useSearch(
           status: 'idle',
           failures: 0,
           outcome: {
-            query,
-            area,
-            results: [...(earlier?.results ?? []), ...hits.map((hit) => toResult(hit, linkOf))],
-            count,
-            page,
-            hasMore: page + 1 < nbPages,
+            ...question,
+            ...found,
+            results: [...(earlier?.results ?? []), ...results],
             notes: { ...notes, suggestedQueries },
             answers,
             nearest: [],
           },
         }));
-        found.then(() => changeOutcome({ answers }));
+        finding.then((late) => changeOutcome({ answers: late }));
         const [nearest] = suggestedQueries;
-        if (count > 0 || nearest === undefined || latest.current !== request) return;
-        const near = await ask({ query: nearest, area: null, page: 0 }).catch(() => ({ hits: [] }));
-        changeOutcome({ nearest: near.hits.map((hit) => toResult(hit, linkOf)) });
+        if (found.count > 0 || nearest === undefined || latest.current !== request) return;
+        const near = await ask({ query: nearest, area: null, page: 0 }).catch(() => null);
+        changeOutcome({ nearest: near?.results ?? [] });
       } catch {
         clearTimeout(stalling);
-        change(({ failures }) => ({ status: 'error', failures: failures + 1 }));
+        change(({ failures }) => ({ status: 'error', failures: failures + 1, outcome: null }));
       }
     },
-    [ask, query, area, pasted, linkOf, withBaseUrl],
+    [ask, query, area, pasted, withBaseUrl],
   );
 
   useEffect(() => {
@@ -150,7 +138,7 @@ export function useSearch(
     if (query.trim() === '') setState(noSearch);
     else {
       setState((before) => ({ ...before, failures: 0 }));
-      void search(null, 0);
+      void search(null);
     }
   }, [search, query]);
 
@@ -164,12 +152,26 @@ export function useSearch(
 
   return {
     ...state,
+    query,
+    /** The text that the query was condensed from; null when it was typed. */
+    pasted,
+    /** True when the text in the input has its answer. */
     isCurrent,
     area,
     setArea,
-    more: () => {
-      if (isCurrent) void search(outcome, outcome.page + 1);
+    /** The input must have these two. */
+    input,
+    onPaste,
+    /** Puts another query into the input, and the focus too. */
+    replaceQuery: (text: string): void => {
+      setQuery(text);
+      input.current?.focus();
     },
-    retry: () => void search(null, 0),
+    /** Asks for the next page of results. */
+    more: (): void => {
+      if (isCurrent) void search(outcome);
+    },
+    /** Asks the same query once more. */
+    retry: (): void => void search(null),
   };
 }

@@ -8,11 +8,10 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { useAddresses } from '../../page-address.ts';
 import { maxQueryLength } from '../../search-dialog/keys.ts';
-import { usePaste } from '../../search-dialog/paste.ts';
 import { Results } from '../../search-dialog/Results.tsx';
 import { SearchNotes } from '../../search-dialog/SearchMessages.tsx';
 import { SearchStart } from '../../search-dialog/SearchStart.tsx';
@@ -41,19 +40,14 @@ function SearchPageContent(): ReactNode {
   // The server does not know the query, and the first render in the browser must match the server's.
   const isBrowser = useIsBrowser();
   const query = isBrowser ? queryString.slice(0, maxQueryLength) : '';
-  const input = useRef<HTMLInputElement>(null);
-  const { onPaste, pasted } = usePaste(query, setQueryString);
-  const search = useSearch(query, { snippetEveryHit: true, pasted });
+  const search = useSearch(query, setQueryString, true);
+  const { input } = search;
   // A reader may type before the scripts run. React leaves that text in the input, and tells nobody.
   useEffect(() => {
     const typed = input.current?.value ?? '';
     if (!isBrowser && typed !== '') setQueryString(typed);
-  }, [isBrowser, setQueryString]);
+  }, [input, isBrowser, setQueryString]);
   const title = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
-  const replaceQuery = (text: string): void => {
-    setQueryString(text);
-    input.current?.focus();
-  };
   return (
     <main className={`container ${styles.page}`} onKeyDown={focusNeighbor}>
       <PageMetadata title={title} description={description} />
@@ -77,18 +71,14 @@ function SearchPageContent(): ReactNode {
           autoFocus
           value={query}
           onChange={(event) => setQueryString(event.target.value)}
-          onPaste={onPaste}
+          onPaste={search.onPaste}
         />
       </search>
       <noscript>
         <p className={styles.note}>The search runs in your browser and needs JavaScript.</p>
       </noscript>
-      <SearchNotes search={search} query={query} pasted={pasted} onQuery={replaceQuery} />
-      {query.trim() === '' ? (
-        <SearchStart onQuery={replaceQuery} />
-      ) : (
-        <Results search={search} onQuery={replaceQuery} />
-      )}
+      <SearchNotes search={search} />
+      {query.trim() === '' ? <SearchStart search={search} /> : <Results search={search} />}
     </main>
   );
 }

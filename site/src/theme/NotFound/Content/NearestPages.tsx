@@ -1,10 +1,8 @@
-import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useAsk, useResultLink } from '../../../search-dialog/client.ts';
-import { ResultRow } from '../../../search-dialog/ResultRow.tsx';
-import styles from '../../../search-dialog/Results.module.css';
-import { pagesOf, type SearchResult, toResult } from '../../../search-dialog/results.ts';
+import { useAsk } from '../../../search-dialog/client.ts';
+import { Pages } from '../../../search-dialog/Results.tsx';
+import type { SearchResult } from '../../../search-dialog/results.ts';
 
 /** Parts of an address that say nothing about its page. */
 const emptyParts = /^(?:docs|index|html?|mdx?|v?[\d.]*)$/;
@@ -19,15 +17,13 @@ function queryOf(path: string): string {
 export default function NearestPages(): ReactNode {
   const { pathname } = useLocation();
   const ask = useAsk(false);
-  const linkOf = useResultLink();
-  const [pages, setPages] = useState<readonly SearchResult[]>([]);
+  const [near, setNear] = useState<readonly SearchResult[]>([]);
   useEffect(() => {
     let isCurrent = true;
     ask({ query: queryOf(pathname), area: null, page: 0 }).then(
-      ({ hits, notes }) => {
+      ({ results, notes: { droppedWords = [] } }) => {
         // Pages that have some of the words only are as far away as any other.
-        const isNear = (notes?.droppedWords ?? []).length === 0;
-        if (isCurrent && isNear) setPages(pagesOf(hits.map((hit) => toResult(hit, linkOf))));
+        if (isCurrent && droppedWords.length === 0) setNear(results);
       },
       // Without the index, there is the search field.
       () => undefined,
@@ -35,20 +31,6 @@ export default function NearestPages(): ReactNode {
     return () => {
       isCurrent = false;
     };
-  }, [ask, linkOf, pathname]);
-  if (pages.length === 0) return null;
-  return (
-    <>
-      <h2 className={styles.nearest}>Pages with these words</h2>
-      <ul className={styles.results}>
-        {pages.map((page) => (
-          <li key={page.id} className={styles.result}>
-            <Link className={styles.link} to={page.href}>
-              <ResultRow result={page} withArea />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  }, [ask, pathname]);
+  return <Pages title="Pages with these words" results={near} />;
 }
