@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './ResultRow.module.css';
 import type { SearchResult, TextPart } from './results.ts';
 
@@ -17,8 +17,12 @@ interface ResultRowProps {
   readonly withArea?: boolean;
 }
 
-/** The words of one result: the page in bold, the section in it, and an excerpt. Holds nothing that can be focused. */
-export function ResultRow({ result, withArea }: ResultRowProps): ReactNode {
+/**
+ * The words of one result: the page in bold, the section in it, and an excerpt. Holds nothing that can be focused.
+ *
+ * It is remembered: each key renders the list that is still shown, before the key's own search is asked for.
+ */
+export const ResultRow = memo(({ result, withArea }: ResultRowProps): ReactNode => {
   const { area, page, section, snippet } = result;
   return (
     <span className={styles.row}>
@@ -42,4 +46,4 @@ export function ResultRow({ result, withArea }: ResultRowProps): ReactNode {
       )}
     </span>
   );
-}
+});
