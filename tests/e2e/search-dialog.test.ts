@@ -6,7 +6,7 @@ import { deliverHeld, holdAnswers, untilHeld } from '../harness/held-answers.ts'
 import { holdRequests, openHolding } from '../harness/held-requests.ts';
 import { shiftOf, startAfterTypefaces } from '../harness/layout-shift.ts';
 import { isFocused } from '../harness/page-actions.ts';
-import { untilIdle, untilQuiet } from '../harness/page-time.ts';
+import { stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
 import {
   dialog,
   dialogInput,
@@ -78,6 +78,15 @@ describe('answers that come late', () => {
     expect(await page.locator(dialogOption).count()).toBe(0);
     expect(await status(page)).toBe('');
   });
+});
+
+test('the answer to the next key waits for no timer', async ({ open }) => {
+  const page = await open(start, { before: (fresh) => fresh.clock.install() });
+  await searchInModal(page, 'docker compos');
+  await stopClock(page);
+  await page.keyboard.type('e');
+  const all = page.locator(`${dialog}[data-status="idle"] a[href$="?q=docker%20compose"]`);
+  await all.waitFor();
 });
 
 describe('while the index loads', () => {

@@ -98,12 +98,14 @@ export function useSearch(
         change(({ outcome: shown }) => ({ outcome: shown && { ...shown, ...changes } }));
       change(() => ({ status: 'loading' }));
       const stalling = setTimeout(() => change(() => ({ status: 'stalled' })), stalledAfter);
+      const question = { query, area, page: earlier === null ? 0 : earlier.page + 1 };
+      // First, so that the worker searches while this looks for answers.
+      const asking = ask(question);
       const finding = findAnswers(pasted ?? query).then((answers) =>
         answers.map((answer) => ({ ...answer, href: withBaseUrl(answer.href) })),
       );
       try {
-        const question = { query, area, page: earlier === null ? 0 : earlier.page + 1 };
-        const { notes, results, ...found } = await ask(question);
+        const { notes, results, ...found } = await asking;
         const answers = (await Promise.race([finding, wait(answerPatience)])) ?? [];
         clearTimeout(stalling);
         const { suggestedQueries: suggested = [] } = notes;
