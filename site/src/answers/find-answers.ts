@@ -1,3 +1,4 @@
+import { loadRecognizer } from '../errors/load-recognizer.ts';
 import type { Answer } from './answer.ts';
 import { answerAddress, answerCommand, answerPort, surestMatch } from './lookups.ts';
 import { recognize, type Subject, type SubjectOf } from './recognize.ts';
@@ -38,7 +39,7 @@ const builtAnswerers: Answerers = {
       (await import('@generated/fetched-data/default/addresses.json')).default,
     ),
   message: async ({ text }) => {
-    const { componentOf, entryOfPart, recognizeLine } = await import('../errors/recognizer.ts');
+    const { componentOf, entryOfPart, recognizeLine } = await loadRecognizer();
     const id = surestMatch(recognizeLine(text)) ?? entryOfPart(text);
     if (id === undefined) return [];
     const { default: load } = await import('@generated/fetched-data/default/message-answers.js');

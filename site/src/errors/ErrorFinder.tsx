@@ -14,6 +14,7 @@ import { targetOf } from '../page-tools/focus-content.ts';
 import { maxQueryLength } from '../search-dialog/keys.ts';
 import { everything, openEntry, showOnly, showTarget } from './catalog-page.ts';
 import styles from './ErrorFinder.module.css';
+import { loadRecognizer } from './load-recognizer.ts';
 
 interface Component {
   readonly id: string;
@@ -26,8 +27,6 @@ interface Answer {
   /** A query for the site's search. */
   readonly query: string;
 }
-
-const loadRecognizer = () => import('./recognizer.ts');
 
 /**
  * Finds messages on the page of the error catalog: by words, by component, and by a pasted log line.

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useState } from 'react';
+import { loadRecognizer } from '../errors/load-recognizer.ts';
 import { maxQueryLength } from './keys.ts';
 
 /** English words that say nothing about the subject of a question. */
@@ -40,7 +41,7 @@ function tellingWords(text: string): string {
  */
 async function condense(text: string): Promise<string> {
   try {
-    const { queryFor, recognizeLine } = await import('../errors/recognizer.ts');
+    const { queryFor, recognizeLine } = await loadRecognizer();
     const { line, matches } = recognizeLine(text);
     const isMessage = matches.length > 0 || line.event !== undefined || line.errors.length > 0;
     if (isMessage || line.lines.length > 1) return queryFor(text, maxQueryLength);
