@@ -25,13 +25,15 @@ export function codeBreaks() {
       // Code in which the build has marked something.
       if ('name' in node && node.name === 'code' && 'children' in node) {
         const children = node.children as PhrasingContent[];
-        node.children = children.flatMap((child): PhrasingContent[] =>
-          child.type === 'text'
-            ? nodesOf(
-                piecesOf(child.value).map((piece, at) => [at > 0 && element('wbr', {}), piece]),
-              )
-            : [child],
-        ) as typeof node.children;
+        node.children = children.flatMap((child, at): PhrasingContent[] => {
+          if (child.type !== 'text') return [child];
+          const pieces = piecesOf(child.value);
+          const pausesAfter = /[/._-]$/.test(child.value) && at < children.length - 1;
+          return nodesOf(
+            pieces.map((piece, index) => [index > 0 && element('wbr', {}), piece]),
+            pausesAfter && element('wbr', {}),
+          );
+        }) as typeof node.children;
       }
       return undefined;
     });
