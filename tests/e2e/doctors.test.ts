@@ -66,6 +66,51 @@ describe('the configuration doctor', () => {
     expect(await page.locator('section.tool ol > li').count()).toBe(200);
   });
 
+  test.for([
+    [
+      'refuses workers',
+      () => {
+        window.Worker = class extends EventTarget {
+          constructor() {
+            super();
+            throw new DOMException('refused', 'SecurityError');
+          }
+        } as unknown as typeof Worker;
+      },
+    ],
+    [
+      'cannot load the worker',
+      () => {
+        window.Worker = class extends EventTarget {
+          onerror: ((event: Event) => void) | null = null;
+          postMessage() {
+            this.onerror?.(new Event('error'));
+          }
+        } as unknown as typeof Worker;
+      },
+    ],
+  ] as const)('checks on the page when the browser %s', async ([, change], { open }) => {
+    const before = (visited: Page) => visited.addInitScript(change);
+    const page = await hydrated(await open(path, { before }));
+    await field(page).fill('AUTHENTIK_DEBUGGER=yes');
+    await expect.poll(() => status(page).textContent()).toContain('1 error');
+    await field(page).fill('AUTHENTIK_DEBUG=true');
+    await expect.poll(() => status(page).textContent()).toContain('1 warning');
+  });
+
+  test('says that a file cannot be read', async ({ open }) => {
+    const before = (visited: Page) =>
+      visited.addInitScript(() => {
+        Blob.prototype.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+      });
+    const page = await hydrated(await open(path, { before }));
+    const file = { name: 'my.env', mimeType: 'text/plain', buffer: Buffer.from('A=b') };
+    await page.getByLabel('Or choose a file').setInputFiles(file);
+    await expect.poll(() => status(page).textContent()).toContain("my.env can't be read");
+    await field(page).fill('AUTHENTIK_DEBUG=true');
+    await expect.poll(() => status(page).textContent()).toContain('1 warning');
+  });
+
   test('works without a network once it was visited', async ({ open }) => {
     const page = await hydrated(await open(path));
     await field(page).fill('AUTHENTIK_DEBUG=true');

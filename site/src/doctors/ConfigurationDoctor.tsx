@@ -1,12 +1,18 @@
-import { type Form, forms } from '@docs/model/configuration-check/forms';
+import type { ConfigurationReport } from '@docs/model/configuration-check/check';
+import { type Form, forms, maxLength } from '@docs/model/configuration-check/forms';
 import { product } from '@docs/model/product/product';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useCopy } from '../page-tools/useCopy.ts';
 import { useMyVersion } from '../releases/my-version.ts';
 import { download } from '../settings/download.ts';
-import type { Answer, Question } from './check-worker.ts';
+import { checkInBrowser } from './configuration-check.ts';
 import styles from './Doctors.module.css';
 import { countWords, Findings } from './Findings.tsx';
+import { PasteField } from './PasteField.tsx';
+import { useCheck } from './useCheck.ts';
+
+/** A file with more bytes has too many characters to be checked, and holds up the page. */
+const maxBytes = 4 * maxLength;
 
 const formNames = Object.entries(forms) as [Form, string][];
 
@@ -18,26 +24,6 @@ function selectLine(field: HTMLTextAreaElement | null, line: number): void {
   field?.focus();
 }
 
-/** The newest answer to a text. A worker finds it, so that typing goes on meanwhile. */
-function useAnswer(question: Question): Answer | 'failed' | undefined {
-  const [answer, setAnswer] = useState<Answer | 'failed'>();
-  const worker = useRef<Worker>(undefined);
-  const { text, version, form } = question;
-  useEffect(() => {
-    const started = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
-    started.onmessage = ({ data }: MessageEvent<Answer>) => setAnswer(data);
-    started.onerror = () => setAnswer('failed');
-    worker.current = started;
-    return () => started.terminate();
-  }, []);
-  useEffect(() => {
-    const timer = setTimeout(() => worker.current?.postMessage({ text, version, form }), 50);
-    return () => clearTimeout(timer);
-  }, [text, version, form]);
-  if (text.trim() === '') return undefined;
-  return answer === 'failed' || answer?.question.text === text ? answer : undefined;
-}
-
 /** Checks a configuration that the reader pastes. Nothing leaves the browser. */
 export function ConfigurationDoctor(): ReactNode {
   const [text, setText] = useState('');
@@ -46,34 +32,41 @@ export function ConfigurationDoctor(): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const version = myVersion ?? product.targetRelease;
-  const answer = useAnswer({ text, version, form });
+  const check = useCallback(
+    (pasted: string) => checkInBrowser({ text: pasted, version, form }),
+    [version, form],
+  );
+  const answer = useCheck(text, check);
+  const [unread, setUnread] = useState('');
   const readFile = async (file: File | undefined): Promise<void> => {
-    if (file !== undefined) setText(await file.text());
+    if (file === undefined) return;
+    try {
+      setText(await file.slice(0, maxBytes).text());
+      setUnread('');
+    } catch {
+      setUnread(`${file.name} can't be read. Choose a text file, or paste its content.`);
+    }
   };
   return (
     <section className="tool" aria-label="Check a configuration" data-search-ignore="">
-      <div className="field">
-        <label htmlFor={`${id}-text`}>Paste your configuration, or drop a file</label>
-        <textarea
-          id={`${id}-text`}
-          ref={field}
-          className={styles.text}
-          rows={8}
-          wrap="off"
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={`${id}-hint`}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            const [file] = event.dataTransfer.files;
-            if (file !== undefined) event.preventDefault();
-            readFile(file);
-          }}
-        />
-        <p id={`${id}-hint`}>It stays in your browser. Nothing is sent or stored.</p>
-      </div>
+      <PasteField
+        label="Paste your configuration, or drop a file"
+        hint="It stays in your browser. Nothing is sent or stored."
+        ref={field}
+        rows={8}
+        wrap="off"
+        value={text}
+        onText={(pasted) => {
+          setText(pasted);
+          setUnread('');
+        }}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files;
+          if (file !== undefined) event.preventDefault();
+          readFile(file);
+        }}
+      />
       <div className="form-row">
         <div className="field">
           <label htmlFor={`${id}-form`}>Form</label>
@@ -105,29 +98,34 @@ export function ConfigurationDoctor(): ReactNode {
         <p>The check needs JavaScript. Without it, compare your names with the settings.</p>
       </noscript>
       <p role="status" className="tool-status">
-        {answer === 'failed' && 'The check could not be loaded. Load the page again.'}
-        {answer === undefined && text.trim() !== '' && 'Checking…'}
-        {typeof answer === 'object' && statusOf(answer)}
+        {unread || statusOf(answer, text, version)}
       </p>
       {typeof answer === 'object' && (
         <>
           <Findings findings={answer.findings} onLine={(line) => selectLine(field.current, line)} />
-          {answer.changes.length > 0 && <Corrected answer={answer} />}
+          {answer.changes.length > 0 && <Corrected {...answer} />}
         </>
       )}
     </section>
   );
 }
 
-function statusOf({ question, form, findings, count }: Answer): string {
+function statusOf(
+  answer: ConfigurationReport | 'failed' | undefined,
+  text: string,
+  version: string,
+): string {
+  if (answer === 'failed') return 'The check could not be loaded. Load the page again.';
+  if (answer === undefined) return text.trim() === '' ? '' : 'Checking…';
+  const { form, findings, count } = answer;
+  const read = form === undefined ? '' : `Read as: ${forms[form]}. `;
   const more =
     count > findings.length ? ` The worst ${findings.length} of ${count} are shown.` : '';
-  const read = form === undefined ? '' : `Read as: ${forms[form]}. `;
-  return `${read}Checked for ${question.version}: ${countWords(findings)}.${more}`;
+  return `${read}Checked for ${version}: ${countWords(findings)}.${more}`;
 }
 
 /** The corrected file: what differs, and the ways to take it along. Only these have the secrets. */
-function Corrected({ answer: { corrected, changes } }: { readonly answer: Answer }): ReactNode {
+function Corrected({ corrected, changes }: ConfigurationReport): ReactNode {
   const [message, , copy] = useCopy();
   return (
     <>

@@ -5,10 +5,10 @@ import { TextWithCode } from '../components/TextWithCode.tsx';
 import styles from './Doctors.module.css';
 
 /** The levels as readers see them. */
-const shown: Readonly<Record<Level, { readonly label: string; readonly className: string }>> = {
-  error: { label: 'Error', className: 'severity-high' },
-  warning: { label: 'Warning', className: 'severity-medium' },
-  note: { label: 'Note', className: 'severity-low' },
+const shown: Readonly<Record<Level, readonly [label: string, className: string]>> = {
+  error: ['Error', 'severity-high'],
+  warning: ['Warning', 'severity-medium'],
+  note: ['Note', 'severity-low'],
 };
 
 /** The number of findings of each level, in words. */
@@ -38,16 +38,12 @@ export function Findings({
       {findings.map(({ level, line, text, instead, href, id: rule }, index) => (
         <li key={`${rule} ${line} ${text}`}>
           <p id={`${id}-${index}`}>
-            <span className={`pill ${shown[level].className}`}>{shown[level].label}</span>{' '}
+            <span className={`pill ${shown[level][1]}`}>{shown[level][0]}</span>{' '}
             {line !== undefined && (
               <>
-                {onLine === undefined ? (
-                  <strong>Line {line}</strong>
-                ) : (
-                  <button type="button" className="link-button" onClick={() => onLine(line)}>
-                    Line {line}
-                  </button>
-                )}
+                <button type="button" className="link-button" onClick={() => onLine?.(line)}>
+                  Line {line}
+                </button>
                 {': '}
               </>
             )}

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseSettings } from '../settings/settings.ts';
 import { type CheckOptions, checkConfiguration } from './check.ts';
-import { changedLines, correctedText } from './corrected.ts';
 import { parseConfigurationFacts } from './facts.ts';
 import { type Form, forms } from './forms.ts';
 
@@ -58,10 +57,10 @@ describe('the corrected file', () => {
   it('has the right names and values, and the diff no secret', () => {
     const text = `# mine\nAUTHENTIK_SECRET_KEY=${secret}\nAUTHENTIK_EMAIL_USE_TLS=yes\nAUTHENTIK_DEBUGGER=yes\n`;
     const report = checkConfiguration(text, options);
-    expect(correctedText(text, report)).toBe(
+    expect(report.corrected).toBe(
       `# mine\nAUTHENTIK_SECRET_KEY='${secret}'\nAUTHENTIK_EMAIL__USE_TLS=yes\nAUTHENTIK_DEBUGGER=true\n`,
     );
-    expect(changedLines(text, report)).toEqual([
+    expect(report.changes).toEqual([
       { line: 2, before: 'AUTHENTIK_SECRET_KEY=••••', after: "AUTHENTIK_SECRET_KEY='••••'" },
       { line: 3, before: 'AUTHENTIK_EMAIL_USE_TLS=yes', after: 'AUTHENTIK_EMAIL__USE_TLS=yes' },
       { line: 4, before: 'AUTHENTIK_DEBUGGER=yes', after: 'AUTHENTIK_DEBUGGER=true' },
@@ -81,7 +80,7 @@ describe('the corrected file', () => {
     ['authentik:\n  email:\n    hots: x\n', 'authentik:\n  email:\n    host: x\n'],
     ['{"log_level": "info", "debug": "yes"}', '{"log_level": "info", "debug": "true"}'],
   ])('corrects %j', (text, corrected) => {
-    expect(correctedText(text, checkConfiguration(text, options))).toBe(corrected);
+    expect(checkConfiguration(text, options).corrected).toBe(corrected);
   });
 });
 
@@ -93,7 +92,7 @@ it('never tells a secret', () => {
         /^\$|^file|^no|value/.test(value) ? all : all.replace(value, 'h1dd3n-Value-42'),
     );
     const report = checkConfiguration(shown, { ...options, version });
-    expect(JSON.stringify([report.findings, changedLines(shown, report)])).not.toContain('h1dd3n');
+    expect(JSON.stringify([report.findings, report.changes])).not.toContain('h1dd3n');
   }
 });
 

@@ -1,4 +1,9 @@
-import type { ConfigurationReport } from './check.ts';
+/** Text that the corrected file has in place of a part, by its offsets in characters. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
 
 /** A line that the corrected file has in another form. Secrets are masked. */
 export interface ChangedLine {
@@ -7,38 +12,45 @@ export interface ChangedLine {
   readonly after: string;
 }
 
-type Parts = Pick<ConfigurationReport, 'edits' | 'secrets'>;
+/** The mask of secrets. */
+export const mask = '••••';
 
-/** The text with everything that can be corrected without asking. */
-export function correctedText(text: string, { edits }: Parts): string {
-  return replaced(text, edits);
-}
-
-function replaced(text: string, edits: Parts['edits']): string {
-  let result = '';
+/**
+ * Puts texts in place of parts of a text.
+ *
+ * @param edits - the first of those at the same place counts
+ */
+export function edited(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
   let done = 0;
   for (const { start, end, text: next } of [...edits].sort((a, b) => a.start - b.start)) {
     if (start < done) continue;
-    result += text.slice(done, start) + next;
+    parts.push(text.slice(done, start), next);
     done = end;
   }
-  return result + text.slice(done);
+  return parts.join('') + text.slice(done);
 }
 
-/** The lines that differ in the corrected text, with a mask in place of each secret. */
-export function changedLines(text: string, { edits, secrets }: Parts): ChangedLine[] {
-  const mask = '••••';
-  const hidden = secrets.map((span) => ({ ...span, text: mask }));
-  const starts = new Set(secrets.map(({ start }) => start));
-  const changes = edits.map((edit) => {
-    const quote = /^['"]/.exec(edit.text)?.[0] ?? '';
-    return starts.has(edit.start) ? { ...edit, text: quote + mask + quote } : edit;
-  });
-  const changed = new Set(edits.map(({ start }) => start));
-  const after = [...changes, ...hidden.filter(({ start }) => !changed.has(start))];
-  const [before, corrected] = [hidden, after].map((spans) => replaced(text, spans).split('\n'));
-  return (before ?? []).flatMap((line, index): ChangedLine[] => {
-    const next = corrected?.[index] ?? '';
-    return line === next ? [] : [{ line: index + 1, before: line, after: next }];
-  });
+/**
+ * The lines that differ in the corrected text.
+ *
+ * @param masks - a mask in place of each secret
+ */
+export function changedLines(
+  text: string,
+  edits: readonly Edit[],
+  masks: readonly Edit[],
+): ChangedLine[] {
+  const secrets = new Set(masks.map(({ start }) => start));
+  const shown = edits.map((edit) => ({
+    ...edit,
+    text: secrets.has(edit.start) ? edit.text.replace(/^(['"]?).*\1$/s, `$1${mask}$1`) : edit.text,
+  }));
+  const lines = edited(text, [...shown, ...masks]).split('\n');
+  return edited(text, masks)
+    .split('\n')
+    .flatMap((before, index): ChangedLine | ChangedLine[] => {
+      const after = lines[index] ?? '';
+      return before === after ? [] : { line: index + 1, before, after };
+    });
 }

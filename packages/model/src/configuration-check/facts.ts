@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { parseDataFile } from '../data-files/data-file.ts';
 import { levels } from '../findings/finding.ts';
-import { settingTypes } from '../settings/settings.ts';
 
 const names = z.array(z.string().regex(/^AUTHENTIK_[A-Z0-9_]+\*?$/));
-const texts = z.array(z.string()).optional();
-const pattern = z.string().optional();
+const patterns = z.record(z.string(), z.string());
+const valueParts = ['holder', 'type', 'secret', 'name', 'value', 'source', 'rest'] as const;
 
 /** The words of a finding, as data files write them. */
 export const messageSchema = z.strictObject({
@@ -22,23 +21,15 @@ export const configurationFactsSchema = z.strictObject({
   findings: z.record(z.string(), messageSchema),
   values: z.array(
     ruleSchema.extend({
-      holder: texts,
-      type: z.array(z.enum(settingTypes)).optional(),
-      secret: z.literal(true).optional(),
-      name: pattern,
-      value: pattern,
-      source: pattern,
-      rest: pattern,
-      fix: z
-        .enum(['unquoted', 'trimmed', 'literal', 'dollars', 'quoted', 'commas', 'true'])
-        .optional(),
+      when: z.partialRecord(z.enum(valueParts), z.string()),
+      fix: patterns.optional(),
     }),
   ),
   rules: z.array(
     ruleSchema.extend({
-      when: z.record(z.string(), z.string()).optional(),
+      when: patterns.optional(),
       unset: names.optional(),
-      skip: texts,
+      skip: z.array(z.string()).optional(),
     }),
   ),
 });

@@ -7,3 +7,6 @@ export const forms = {
   dump: 'output of ak dump_config',
 } as const;
 export type Form = keyof typeof forms;
+
+/** The most characters of a text. */
+export const maxLength = 2_000_000;

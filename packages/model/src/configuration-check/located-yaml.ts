@@ -1,7 +1,5 @@
 import { FAILSAFE_SCHEMA, loadAll, type State } from 'js-yaml';
 
-export type YamlPair = readonly [key: YamlNode, value: YamlNode];
-
 /** A part of a YAML text with its place. */
 export interface YamlNode {
   /** Offsets of what was written, in characters. */
@@ -10,9 +8,12 @@ export interface YamlNode {
   /** The text as written, with its quotation marks. */
   readonly source: string;
   /** The value of a scalar; an empty one and `null` have none. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly items?: readonly YamlNode[];
-  readonly pairs?: readonly YamlPair[];
+  /** Values by their keys, with those that `<<` merges into the mapping and its own ones override. */
+  readonly pairs?: ReadonlyMap<string, YamlNode>;
+  /** Offset of the key of this value, without a quotation mark. */
+  keyStart?: number;
 }
 
 interface OpenNode {
@@ -43,10 +44,9 @@ export function parseLocatedYaml(text: string): YamlNode[] {
       return;
     }
     const node = closeNode(text, open.pop(), state);
-    const collection = node.items ?? node.pairs;
-    if (collection !== undefined) anchored.set(state.result, node);
+    if (node.items !== undefined || node.pairs !== undefined) anchored.set(state.result, node);
     const alias = node.source.startsWith('*') ? anchored.get(state.result) : undefined;
-    (open.at(-1)?.children ?? roots).push(alias ?? node);
+    (open.at(-1)?.children ?? roots).push(alias === undefined ? node : { ...alias });
   };
   try {
     loadAll(text, undefined, { schema: FAILSAFE_SCHEMA, listener });
@@ -72,51 +72,51 @@ function closeNode(
     // The parser reads a collection again when it isn't the key that it might have been.
     const [first] = children;
     if (children.length === 1 && first?.start === start && first.end === end) return first;
-    const place = { start, end, source: text[start] ?? '' };
+    const source = text[start] ?? '';
     return kind === 'sequence'
-      ? { ...place, items: children }
-      : { ...place, pairs: pairsOf(text, children) };
+      ? { start, end, source, items: children }
+      : { start, end, source, pairs: pairsOf(text, children) };
   }
   const source = text.slice(start, end).trimEnd();
-  const isNull = result === null || /^(?:|~|null)$/i.test(source);
-  const place = { start, end: start + source.length, source };
-  return isNull || typeof result === 'object' ? place : { ...place, text: String(result) };
+  const isNull = typeof result !== 'string' || /^(?:|~|null)$/i.test(source);
+  return { start, end: start + source.length, source, text: isNull ? undefined : result };
 }
 
 const colon = /[ \t]*:/y;
 
+function isKey(text: string, { end }: YamlNode): boolean {
+  colon.lastIndex = end;
+  return colon.test(text);
+}
+
 /** Keys with their values. A key without a value may be followed by the next key at once. */
-function pairsOf(text: string, children: readonly YamlNode[]): [YamlNode, YamlNode][] {
-  const isKey = ({ end }: YamlNode): boolean => {
-    colon.lastIndex = end;
-    return colon.test(text);
-  };
-  return children.flatMap((key, index): [YamlNode, YamlNode][] => {
-    if (!isKey(key)) return [];
+function pairsOf(text: string, children: readonly YamlNode[]): Map<string, YamlNode> {
+  const own = new Map<string, YamlNode>();
+  const merged = new Map<string, YamlNode>();
+  for (const [index, key] of children.entries()) {
+    if (!isKey(text, key)) continue;
     const next = children[index + 1];
-    const empty = { start: key.end, end: key.end, source: '' };
-    return [[key, next === undefined || isKey(next) ? empty : next]];
-  });
-}
-
-/** The pairs of a mapping with those that `<<` merges into it, which its own override. */
-export function mergedPairs(node: YamlNode | undefined, depth = 0): Map<string, YamlPair> {
-  const merged = new Map<string, YamlPair>();
-  const own = node?.pairs ?? [];
-  for (const [key, value] of own) {
-    if (key.text !== '<<' || depth > 5) continue;
-    for (const part of value.items ?? [value]) {
-      for (const [name, pair] of mergedPairs(part, depth + 1)) merged.set(name, pair);
-    }
+    const isEmpty = next === undefined || isKey(text, next);
+    const value: YamlNode = isEmpty ? { start: key.end, end: key.end, source: '' } : next;
+    value.keyStart = key.start + (/^['"]/.test(key.source) ? 1 : 0);
+    if (key.text !== '<<') own.set(key.text ?? '', value);
+    else for (const part of value.items ?? [value]) addAll(merged, part.pairs);
   }
-  for (const pair of own) if (pair[0].text !== '<<') merged.set(pair[0].text ?? '', pair);
-  return merged;
+  return merged.size === 0 ? own : addAll(merged, own);
 }
 
-/** The value of a key of a mapping. */
+function addAll(
+  pairs: Map<string, YamlNode>,
+  more: ReadonlyMap<string, YamlNode> = new Map(),
+): Map<string, YamlNode> {
+  for (const [key, value] of more) pairs.set(key, value);
+  return pairs;
+}
+
+/** The value at a path of keys. */
 export function child(
   node: YamlNode | undefined,
   ...path: readonly string[]
 ): YamlNode | undefined {
-  return path.reduce<YamlNode | undefined>((at, key) => mergedPairs(at).get(key)?.[1], node);
+  return path.reduce((at, key) => at?.pairs?.get(key), node);
 }

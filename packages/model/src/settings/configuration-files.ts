@@ -66,8 +66,9 @@ export function dotenvValue(value: string): string | undefined {
 /** Words that YAML reads as something else than text, in any version of it. */
 const YAML_WORDS = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
-function yamlText(value: string): string {
-  const isPlain = /^[A-Za-z/](?:[\w./:@+-]*[\w./@+-])?$/.test(value) && !YAML_WORDS.test(value);
+/** A text as YAML, plain where every version of YAML reads it as a text. */
+export function yamlText(value: string): string {
+  const isPlain = /^[A-Za-z/](?:[\w./:@+$-]*[\w./@+$-])?$/.test(value) && !YAML_WORDS.test(value);
   return isPlain ? value : JSON.stringify(value);
 }
 

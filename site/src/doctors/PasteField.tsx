@@ -1,0 +1,28 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './Doctors.module.css';
+
+interface PasteFieldProps extends ComponentProps<'textarea'> {
+  readonly label: string;
+  readonly hint: ReactNode;
+  readonly onText: (text: string) => void;
+}
+
+/** A field for pasted text. */
+export function PasteField({ label, hint, onText, ...field }: PasteFieldProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...field}
+        id={id}
+        className={styles.text}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <p id={`${id}-hint`}>{hint}</p>
+    </div>
+  );
+}
