@@ -60,6 +60,6 @@ declare module '@generated/fetched-data/default/configuration-check.json' {
 }
 
 declare module '@generated/fetched-data/default/sign-in-check.json' {
-  const answers: import('./doctors/sign-in.ts').SignInAnswers;
-  export default answers;
+  const facts: import('@docs/model/findings/sign-in-facts').SignInFacts;
+  export default facts;
 }

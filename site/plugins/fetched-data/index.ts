@@ -4,6 +4,7 @@ import { parseConfigurationFacts } from '@docs/model/configuration-check/facts';
 import { parseTable } from '@docs/model/data-files/tables';
 import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { messagesOf } from '@docs/model/errors/messages';
+import { parseSignInFacts } from '@docs/model/findings/sign-in-facts';
 import { parsePlaceholders } from '@docs/model/placeholders/placeholders';
 import { parseSettings } from '@docs/model/settings/settings';
 import { parseRedirectFile } from '@docs/publish/redirects/redirects-file';
@@ -19,7 +20,6 @@ import {
   settingFacts,
   tableFacts,
 } from './facts.ts';
-import { parseSignInAnswers } from './sign-in.ts';
 
 interface Options {
   /** `data/` of the project. */
@@ -54,7 +54,7 @@ export default function fetchedData(context: LoadContext, { data, content }: Opt
           settings,
           read('configuration-check.yaml', parseConfigurationFacts),
         ),
-        'sign-in-check': read('sign-in-check.yaml', parseSignInAnswers),
+        'sign-in-check': read('sign-in-check.yaml', parseSignInFacts),
         tables: tableFacts(ports, commands),
         addresses: addressFacts(read('redirects.yaml', parseRedirectFile), pages),
         messages: messagesOf(errors),

@@ -29,7 +29,7 @@ export function filled(
   words: Readonly<Record<string, string | undefined>>,
   most: number,
 ): string {
-  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  return template.replaceAll(/\{([\w.]+)\}/g, (_, name: string) =>
     (words[name] ?? '').replaceAll('`', "'").slice(0, most),
   );
 }

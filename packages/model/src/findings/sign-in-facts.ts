@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { messageSchema } from '../configuration-check/facts.ts';
+import { parseDataFile } from '../data-files/data-file.ts';
+
+const names = z.array(z.string());
+const entry = z.string().describe('Id of an entry of the error catalog.');
+
+const schema = z.strictObject({
+  kinds: z.record(
+    z.string(),
+    z.strictObject({ name: z.string(), address: names.optional(), shown: z.string().optional() }),
+  ),
+  rules: z.array(
+    messageSchema.partial({ href: true }).extend({
+      id: z.string(),
+      kind: names.optional(),
+      when: z.record(z.string(), z.string()).optional(),
+      unset: names.optional(),
+      past: z.string().optional(),
+      future: z.string().optional(),
+      differ: z.tuple([z.string(), z.string()]).optional(),
+      entry: entry.optional(),
+    }),
+  ),
+});
+
+/** The content of `data/sign-in-check.yaml`, whose comments explain the fields. */
+export type SignInFacts = z.infer<typeof schema>;
+
+/**
+ * Reads the text of `data/sign-in-check.yaml`.
+ *
+ * @throws DataError with every problem of the file
+ */
+export function parseSignInFacts(text: string, file: string): SignInFacts {
+  return parseDataFile(text, file, schema, 'entry').data;
+}
