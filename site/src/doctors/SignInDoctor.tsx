@@ -1,6 +1,7 @@
 import { byLevel } from '@docs/model/findings/finding';
 import facts from '@generated/fetched-data/default/sign-in-check.json';
 import { type ReactNode, useCallback, useState } from 'react';
+import { loadRecognizer } from '../errors/load-recognizer.ts';
 import { countWords, Findings } from './Findings.tsx';
 import { PasteField } from './PasteField.tsx';
 import type { Diagnosis } from './sign-in.ts';
@@ -10,7 +11,7 @@ import { useCheck } from './useCheck.ts';
 async function diagnosed(text: string, allowed: string): Promise<Diagnosis> {
   const [{ diagnoseSignIn }, { recognizeLine }] = await Promise.all([
     import('./sign-in.ts'),
-    import('../errors/recognizer.ts'),
+    loadRecognizer(),
   ]);
   const parseXml = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
   const message = text.length < 20_000 ? recognizeLine(text).matches[0]?.id : undefined;
