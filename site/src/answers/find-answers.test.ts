@@ -250,7 +250,7 @@ describe('a setting', () => {
   it('is said to be gone, and what replaced it', async () => {
     const answer = await answerTo('AUTHENTIK_AVATARS');
     expect(answer.summary).toBe(
-      '2023.10 was the last release with it. Now Avatars in the system settings.',
+      '2023.10 was the last release with it. Now Avatars in the system settings. Only the first start with an empty database still takes the initial value from here.',
     );
     expect(answer).toMatchObject({ verdict: 'No longer read', tone: 'warning' });
     expect(answer.copy).toBeUndefined();
