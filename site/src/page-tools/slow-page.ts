@@ -20,8 +20,12 @@ export function awaitPage(address: string): () => void {
     place.append('The page is loading …', link);
     document.body.append(place);
   }, patience);
-  return () => {
+  const stop = () => {
     clearTimeout(timer);
     place.remove();
+    removeEventListener('error', stop, true);
   };
+  // When a script of the page fails, the framework shows that.
+  addEventListener('error', stop, true);
+  return stop;
 }
