@@ -57,7 +57,7 @@ interface Mistake extends Problem {
   /** The message, when it isn't that of the facts with this id. */
   readonly message?: Message;
   /** The setting whose entry is linked, instead of the page of the message. */
-  readonly about?: KnownSetting;
+  readonly about?: KnownSetting | undefined;
   readonly edit?: Edit | undefined;
 }
 type Add = (mistake: Mistake) => void;
@@ -169,8 +169,15 @@ function checkEntries(
       continue;
     }
     const release = releases.get(setting);
-    // Faster than a spread, for files with thousands of values.
-    if (release) add(Object.assign({ at }, release, { words: { ...release.words, name } }));
+    if (release) {
+      // Faster than a spread, for files with thousands of values.
+      add({
+        id: release.id,
+        about: release.about,
+        at,
+        words: Object.assign({ name }, release.words),
+      });
+    }
     checkValue(entry, setting);
   }
   const ours = entries.filter(({ name }) => isOurs(name));
@@ -318,7 +325,12 @@ function valueCheck(
     const values = type === 'address' ? value.split(',') : [value];
     const expected = values.map((one) => valueProblem(setting, one.trim())).find(Boolean);
     if (expected === undefined) return;
-    add({ id: 'wrong-type', at: valueStart, words: { ...words, expected }, about: setting });
+    add({
+      id: 'wrong-type',
+      at: valueStart,
+      words: Object.assign({ expected }, words),
+      about: setting,
+    });
   };
 }
 
