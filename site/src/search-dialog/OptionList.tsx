@@ -62,7 +62,7 @@ export function OptionList({ groups, combobox, onFollow, update }: OptionListPro
     const { id, href, isExternal, answer, result } = option;
     return (
       <div key={id} role="none" className={styles.row}>
-        {/* The framework's own link would watch whether it comes into view, anew at each key. */}
+        {/* The framework's own link would watch whether it comes into view, again at each key. */}
         <a
           {...combobox.getItemProps({ item: option, onClick: (event) => onFollow(option, event) })}
           href={href}
