@@ -69,15 +69,18 @@ describe('bundler cache (plugins/bundler.ts)', () => {
   });
 });
 
-describe('titles and descriptions of all pages (plugins/docs.ts)', () => {
+describe('ids, titles and descriptions of all pages (plugins/docs.ts)', () => {
   it('are in the properties of a version, which every page loads', () => {
     const { toVersionMetadataProp } = createRequire(
       require.resolve('@docusaurus/plugin-content-docs'),
     )('./props.js');
-    const docs = [{ id: 'index', unversionedId: 'index', title: 'Home', description: 'Words.' }];
-    const version = { docs, sidebars: {}, sidebarsUtils: {}, drafts: [] };
-    expect(toVersionMetadataProp('default', version).docs).toEqual({
-      index: expect.objectContaining({ title: 'Home', description: 'Words.' }),
+    const named = { title: 'Home', description: 'Words.' };
+    const docs = [{ id: 'index', unversionedId: 'index', frontMatter: {}, ...named }];
+    const sidebars = { docs: [{ type: 'doc', id: 'index' }] };
+    const version = { docs, sidebars, sidebarsUtils: {}, drafts: [] };
+    expect(toVersionMetadataProp('default', version)).toMatchObject({
+      docs: { index: named },
+      docsSidebars: { docs: [{ docId: 'index' }] },
     });
   });
 });

@@ -18,12 +18,12 @@ function withoutIds(sidebars: unknown): unknown {
  * The route of a version without the ids, titles and descriptions of all its pages. Only lists of pages that this site doesn't
  * use read them, and every page would load them.
  */
-function withoutTitles(route: RouteConfig): RouteConfig {
+function withoutPageData(route: RouteConfig): RouteConfig {
   const { routes, props } = route;
   const version = props?.version as { readonly docsSidebars: unknown } | undefined;
   return {
     ...route,
-    ...(routes && { routes: routes.map(withoutTitles) }),
+    ...(routes && { routes: routes.map(withoutPageData) }),
     ...(version && {
       props: {
         ...props,
@@ -50,7 +50,7 @@ export function docs(options: Options): PluginModule {
     return {
       ...plugin,
       contentLoaded: async ({ content, actions }) => {
-        const addRoute = (route: RouteConfig) => actions.addRoute(withoutTitles(route));
+        const addRoute = (route: RouteConfig) => actions.addRoute(withoutPageData(route));
         const setGlobalData = (data: unknown) => actions.setGlobalData(withoutPages(data));
         await plugin.contentLoaded?.({
           content,

@@ -4,11 +4,17 @@ import { openHolding } from '../harness/held-requests.ts';
 import { startLocalServer } from '../harness/local-server.ts';
 import { isFocused } from '../harness/page-actions.ts';
 import { untilIdle } from '../harness/page-time.ts';
-import { dialog, dialogInput, dialogOption, openModal, searchInModal } from '../harness/search.ts';
+import {
+  dialog,
+  dialogCode,
+  dialogInput,
+  dialogOption,
+  openModal,
+  searchInModal,
+} from '../harness/search.ts';
 import { atBase, hydrated, test } from '../harness/site.ts';
 
 const start = '/core/terminology/';
-const dialogCode = '**/assets/js/on-demand-search.*.js';
 
 /** Starts a search provider that gives one answer to everything, and returns its host. */
 function startProvider(status: number, body: string): Promise<string> {

@@ -1,41 +1,36 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type HeldRequests, openHolding } from '../harness/held-requests.ts';
+import { openHolding } from '../harness/held-requests.ts';
 import { dialogInput } from '../harness/search.ts';
 import { request, test, type Visit } from '../harness/site.ts';
 import { phone } from '../harness/views.ts';
-
-interface SlowPage {
-  readonly page: Page;
-  readonly scripts: HeldRequests;
-}
 
 /** Opens a page whose scripts don't come until the test lets them. */
 async function openSlow(
   open: (path: string, visit: Visit) => Promise<Page>,
   path: string,
   visit: Visit = {},
-): Promise<SlowPage> {
+) {
   // The scripts belong to what the browser loads of a page.
   const slow = { ...visit, waitUntil: 'commit' } as const;
-  const { page, held } = await openHolding(open, path, '**/assets/js/**', slow);
-  await page.locator('.theme-layout-footer').waitFor();
-  await held.arrived;
-  return { page, scripts: held };
+  const opened = await openHolding(open, path, '**/assets/js/**', slow);
+  await opened.page.locator('.theme-layout-footer').waitFor();
+  await opened.held.arrived;
+  return opened;
 }
 
 describe('before the scripts of a page have come', () => {
   test('a tap on the search opens it', async ({ open }) => {
-    const { page, scripts } = await openSlow(open, '/core/terminology/', { viewport: phone });
+    const { page, held } = await openSlow(open, '/core/terminology/', { viewport: phone });
     await page.getByRole('button', { name: /^Search docs/ }).click();
-    await scripts.release();
+    await held.release();
     await page.locator(dialogInput).waitFor();
   });
 
   test.for(['Control+k', '/'])('%s opens the search', async (key, { open }) => {
-    const { page, scripts } = await openSlow(open, '/core/terminology/');
+    const { page, held } = await openSlow(open, '/core/terminology/');
     await page.keyboard.press(key);
-    await scripts.release();
+    await held.release();
     await page.locator(dialogInput).waitFor();
   });
 });

@@ -5,6 +5,7 @@ import { isFocused } from '../harness/page-actions.ts';
 import { untilIdle } from '../harness/page-time.ts';
 import {
   dialog,
+  dialogCode,
   dialogInput,
   dialogNone,
   dialogOption,
@@ -15,7 +16,6 @@ import { atBase, hydrated, letThrough, test } from '../harness/site.ts';
 
 const dockerPage = atBase('/install-config/install/docker-compose/');
 const searchPage = atBase('/search/');
-const dialogCode = '**/assets/js/on-demand-search.*.js';
 
 /** Gives all hits a top category with an ampersand, escaped as by the engine and the hosted provider. */
 async function renameAreas(page: Page): Promise<void> {
@@ -193,10 +193,21 @@ describe('search modal', () => {
   test('stays closed when it is closed while it loads', async ({ open }) => {
     const { page, held } = await openHolding(open, '/core/terminology/', dialogCode);
     await hydrated(page);
+    const isLoaded = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const note = ({ target }: Event) => {
+            if (target instanceof HTMLScriptElement && /on-demand-search/.test(target.src))
+              resolve();
+          };
+          document.addEventListener('load', note, true);
+        }),
+    );
     await page.keyboard.press('/');
     await held.arrived;
     await page.keyboard.press('Escape');
     await held.release();
+    await isLoaded;
     await untilIdle(page);
     expect(await page.locator(dialog).count()).toBe(0);
   });

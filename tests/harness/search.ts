@@ -6,6 +6,8 @@ export const dialog = '[role="dialog"]';
 export const dialogInput = `${dialog} input`;
 /** One result, or another thing to open, such as a recent search. */
 export const dialogOption = `${dialog} [role="option"]`;
+/** The code of the dialog: a pattern of its address. */
+export const dialogCode = '**/assets/js/on-demand-search.*.js';
 /** The dialog when nothing was found. */
 export const dialogNone = `${dialog}[data-screen="none"]`;
 

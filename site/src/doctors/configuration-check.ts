@@ -4,7 +4,7 @@ export interface Question extends Pick<CheckOptions, 'version' | 'form'> {
   readonly text: string;
 }
 
-/** Undefined until the first question, null when the browser refuses it. */
+/** Undefined until the first question, null when its code can't be loaded. */
 let worker: Worker | null | undefined;
 
 /** Rejects when the browser refuses the worker, or when it can't be loaded. */

@@ -57,6 +57,7 @@ export async function diagnoseSignIn(input: SignInInput, facts: SignInFacts): Pr
   ]);
   const time = (one: string) => Date.parse(values.get(one) ?? '') - input.now.getTime();
   const words = Object.fromEntries(values);
+  const isShown = new RegExp(shown);
   const findings = compileRules(facts.rules).flatMap((compiled): Finding[] => {
     const { id, kind: kinds, past, future, differ = [], level, text, ...rule } = compiled.rule;
     const [one, other = one] = differ.map((part) => values.get(part)).filter(Boolean);
@@ -77,7 +78,7 @@ export async function diagnoseSignIn(input: SignInInput, facts: SignInFacts): Pr
       ({ id, href }) => id !== 'message' || findings.find((one) => one.href === href)?.id === id,
     ),
     shown: [...decoded.values]
-      .filter(([one, value]) => value !== '' && new RegExp(shown).test(one))
+      .filter(([one, value]) => value !== '' && isShown.test(one))
       .slice(0, maxShown),
   };
 }
