@@ -37,6 +37,7 @@ const pages = Object.entries(typesOfPages).map(([type, path]): [string, State] =
     allow: [/answer 404/, /status of 404/],
     async reach(page) {
       if (type === 'search') await page.locator('main ol li').first().waitFor();
+      if (type === 'not found') await page.getByText('Pages with these words').waitFor();
       if (type === 'search without results') await page.getByText('No results for').waitFor();
       await leaveOutWhatIsFarBelow(page);
     },
