@@ -56,11 +56,11 @@ export const pairWeights = { share: 1.35 };
 /** The coverage factors. Without both: −0.015, and 171 more wordings of error messages fail. */
 export const coverageWeights = {
   /** Added to the factor of a page whose title consists of words of the query, all of it. */
-  title: 0.45,
+  title: 0.5,
   /** Added to the factor of a page whose title and headings have all words of the query. */
   query: 0.4,
   /** Weight of a word in a heading in the share of the query, relative to one in the title. */
-  heading: 0.6,
+  heading: 0.5,
 };
 
 /**
