@@ -13,7 +13,7 @@ import {
   isOurs,
   type Problem,
   readConfiguration,
-} from './entries.ts';
+} from './read-configuration.ts';
 import type { ConfigurationFacts } from './facts.ts';
 import type { Form } from './forms.ts';
 
