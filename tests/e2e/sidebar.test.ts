@@ -16,6 +16,13 @@ describe('sidebar', () => {
     expect(await menu(page).locator('a[aria-current="page"]').textContent()).toBe('Terminology');
   });
 
+  test('begins below the navigation bar', async ({ open }) => {
+    const page = await hydrated(await open(path));
+    const bar = await page.locator('.navbar').boundingBox();
+    const first = await menu(page).locator('a').first().boundingBox();
+    expect(first?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  });
+
   test('expands a category at the first click, and keeps the focus there', async ({ open }) => {
     const page = await hydrated(await open(path));
     const button = menu(page).getByRole('button', { name: /category 'Troubleshooting'/ });
@@ -43,4 +50,14 @@ describe('sidebar', () => {
     await page.goBack();
     await expect.poll(() => current.textContent()).toBe('Terminology');
   });
+});
+
+test('the way to a page with a long title names the pages above it whole', async ({ open }) => {
+  const page = await hydrated(await open('/security/cves/CVE-2024-52289/'));
+  const names = page.locator('.breadcrumbs__item:not(:last-child) .breadcrumbs__link');
+  const cut = await names.evaluateAll(
+    (links) => links.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+  );
+  expect(await names.count()).toBeGreaterThan(2);
+  expect(cut).toBe(0);
 });

@@ -12,7 +12,7 @@ const name = /(?<=["'`\s<])[\w-]+(?=["'`\s>/])/g;
 /** Parts of the theme that only components and options name which the site doesn't use. */
 const unusedParts = [
   /^(?:alert|avatar$|badge|button--(?:outline|secondary)|card$|dropdown|footer--|footer__logo|footer__link-separator|tabs--block|hero__|navbar-sidebar__backdrop|breadcrumbs__item--active|pagination$|peg$|shadow--)/,
-  /^(?:admonition\w*|collapseSidebar\w+|containsTaskList|docSidebarContainerHidden|expandButton\w*|menuHtmlItem|sidebarHidden|sidebarLogo|tagWithCount|\w+Enhanced|footerLogoLink|toggleButtonDisabled|darkNavbar\w+|tocCollapsible|breadcrumbsContainer)_/,
+  /^(?:admonition\w*|collapseSidebar\w+|containsTaskList|docSidebarContainerHidden|expandButton\w*|menuHtmlItem|sidebarHidden|tagWithCount|\w+Enhanced|footerLogoLink|toggleButtonDisabled|darkNavbar\w+|tocCollapsible|breadcrumbsContainer)_/,
 ];
 
 /**
