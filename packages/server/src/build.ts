@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BuildManifest, listBuildFiles, manifestName } from '@docs/publish/hosts/build-files';
 import { cleanPath, resolveRedirect, splitAddress } from '@docs/publish/redirects/redirect-table';
 
-/** A finished build. What changes in its folder later is not seen: a new build is taken by a restart. */
+/** A finished build, as it was when it was opened: the files of a new build in its folder aren't known before a restart. */
 export interface Build extends BuildManifest {
   readonly folder: string;
   /** The files that are served, relative to the folder. */
