@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
+import { type HeldRequests, holdRequests, interceptable } from '../harness/held-requests.ts';
 import { follow } from '../harness/page-actions.ts';
 import { layOutAll, stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
 import { dialog, dialogOption, openModal } from '../harness/search.ts';
@@ -30,7 +30,7 @@ async function followTwo(page: Page): Promise<HeldRequests> {
 
 describe('§2 §4 Page loading', () => {
   test('§2 Pages load lazily. While loading, a spinner shows', async ({ open }) => {
-    const page = await hydrated(await open('/core/terminology/'));
+    const page = await hydrated(await open('/core/terminology/', interceptable));
     const loaded: string[] = [];
     page.on('response', (response) => loaded.push(response.url()));
     const code = await followTwo(page);
@@ -44,7 +44,10 @@ describe('§2 §4 Page loading', () => {
     open,
   }) => {
     const page = await hydrated(
-      await open('/core/terminology/', { allow: [/ERR_FAILED/, /Loading|chunk|reload/i] }),
+      await open('/core/terminology/', {
+        ...interceptable,
+        allow: [/ERR_FAILED/, /Loading|chunk|reload/i],
+      }),
     );
     // The framework also reloads the page. A response without content leaves the box on the screen.
     await page.route(`**${second}`, (route) => route.fulfill({ status: 204 }));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
-import { holdRequests } from '../harness/held-requests.ts';
+import { holdRequests, interceptable } from '../harness/held-requests.ts';
 import { changedPage } from '../harness/second-build.ts';
 import { atBase, hydrated, test, urlOf } from '../harness/site.ts';
 
@@ -77,7 +77,7 @@ describe('a page that takes long', () => {
   test('gives way to a spinner with one link, which is gone when the page is there', async ({
     open,
   }) => {
-    const page = await hydrated(await open('/core/architecture/'));
+    const page = await hydrated(await open('/core/architecture/', interceptable));
     const before = page.getByRole('heading', { level: 1, name: 'Architecture' });
     const code = await holdRequests(page, codeOfPage);
     await page

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { deliverHeld, holdAnswers, untilHeld } from '../harness/held-answers.ts';
-import { holdRequests, openHolding } from '../harness/held-requests.ts';
+import { holdRequests, interceptable, openHolding } from '../harness/held-requests.ts';
 import { shiftOf, startAfterTypefaces } from '../harness/layout-shift.ts';
 import { isFocused } from '../harness/page-actions.ts';
 import { stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
@@ -193,7 +193,7 @@ describe('stored searches', () => {
 });
 
 test('stays open when a navigation that had begun ends', async ({ open }) => {
-  const page = await hydrated(await open('/'));
+  const page = await hydrated(await open('/', interceptable));
   // The dialog's own code is there before the page's is held.
   await openModal(page);
   await page.keyboard.press('Escape');

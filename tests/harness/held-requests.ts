@@ -42,8 +42,15 @@ export async function holdRequests(page: Page, pattern: string): Promise<HeldReq
 }
 
 /**
- * Opens a page, and holds its requests whose URL matches a pattern. Chromium now and then sends a request past a route that is
- * set when the page is loaded already.
+ * A visit whose requests for code can be held later on. Chromium intercepts them from the first one: now and then it sends a
+ * request past a route that is the first of a page which is loaded already.
+ */
+export const interceptable = {
+  before: (page: Page) => page.route('**/assets/js/**', (route) => route.fallback()),
+} satisfies Visit;
+
+/**
+ * Opens a page, and holds its requests whose URL matches a pattern, from the first one.
  */
 export async function openHolding(
   open: (path: string, visit: Visit) => Promise<Page>,
