@@ -1,6 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { callTool, connectedBy, transports } from './client.ts';
-import { questions } from './questions.ts';
+
+interface Call {
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly says: readonly string[];
+  readonly refused?: true;
+}
+
+const questions: readonly { readonly question: string; readonly calls: readonly Call[] }[] = parse(
+  readFileSync(join(import.meta.dirname, 'questions.yaml'), 'utf8'),
+);
 
 describe.each(transports)('over %s', (_, connect) => {
   const connection = connectedBy(connect);
