@@ -128,9 +128,7 @@ function firstOf(
   fields: ReadonlyMap<string, readonly string[]>,
   names: readonly string[],
 ): string | undefined {
-  for (const name of names) {
-    const [value] = fields.get(name) ?? [];
-    if (value !== undefined && value !== '') return value;
-  }
-  return undefined;
+  return names
+    .map((name) => fields.get(name)?.[0])
+    .find((value) => value !== '' && value !== undefined);
 }

@@ -11,8 +11,8 @@ export interface Pattern {
   readonly weight: number;
 }
 
-/** A variable part: a name in angle brackets, as in `user "<user>"`. */
-const VARIABLE = /<[a-z][a-z0-9 -]*>/g;
+/** A variable part: a name in angle brackets, as in `user "<user>"`. A split at it keeps it between the literals. */
+const VARIABLE = /(<[a-z][a-z0-9 -]*>)/;
 
 /** The most characters that a variable part takes where the pattern is looked for inside a longer text. */
 const MAX_VARIABLE = 600;
@@ -31,15 +31,10 @@ export interface MessagePart {
 
 /** Cuts a message of the catalog at its variable parts, for showing it. */
 export function messageParts(message: string): MessagePart[] {
-  const parts: MessagePart[] = [];
-  let end = 0;
-  for (const match of message.matchAll(VARIABLE)) {
-    if (match.index > end) parts.push({ text: message.slice(end, match.index), variable: false });
-    parts.push({ text: match[0], variable: true });
-    end = match.index + match[0].length;
-  }
-  if (end < message.length) parts.push({ text: message.slice(end), variable: false });
-  return parts;
+  return message
+    .split(VARIABLE)
+    .map((text, index) => ({ text, variable: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
 }
 
 /** The form in which patterns and texts are compared: lower case, single spaces, straight quotation marks. */
@@ -58,7 +53,10 @@ export function normalize(text: string): string {
  * @throws Error when nothing but variable parts and spaces would be left
  */
 export function compilePattern(message: string): Pattern {
-  const literals = message.split(VARIABLE).map(normalizeInside);
+  const literals = message
+    .split(VARIABLE)
+    .filter((_, index) => index % 2 === 0)
+    .map(normalizeInside);
   const weight = literals.reduce((sum, literal) => sum + literal.trim().length, 0);
   if (weight === 0) throw new Error(`the pattern "${message}" has no literal text`);
   // Spaces at both ends of the whole message don't count, as in the texts that it is compared with.
