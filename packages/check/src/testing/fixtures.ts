@@ -48,7 +48,7 @@ export function sampleProject(pages: Readonly<Record<string, string>> = {}): Pro
     errors: parseErrorCatalog(
       new Map([
         [
-          'data/errors/server.yaml',
+          'server',
           'title: Server\nposition: 1\nentries: [{ id: token-expired, message: Token expired, where: A log., cause: Time., check: A date., fix: A token., more: "[Terms](/core/terminology/)", source: authentik }]',
         ],
       ]),

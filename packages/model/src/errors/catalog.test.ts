@@ -17,7 +17,7 @@ const entry = `  - id: token-expired
 const file = (entries: string) => `title: Server\nposition: 1\nentries:\n${entries}`;
 
 function problemsOf(...texts: string[]): string[] {
-  const files = new Map(texts.map((text, index) => [`data/errors/part-${index}.yaml`, text]));
+  const files = new Map(texts.map((text, index) => [`part-${index}`, text]));
   return parseErrorCatalog(files).problems.map(
     ({ file: path, line, found, expected }) => `${path}:${line}: ${found}; expected ${expected}`,
   );
@@ -27,9 +27,9 @@ describe('the files of the catalog', () => {
   it('become components in the order of their positions', () => {
     const { components, problems } = parseErrorCatalog(
       new Map([
-        ['data/errors/second.yaml', file(entry).replace('position: 1', 'position: 2')],
+        ['second', file(entry).replace('position: 1', 'position: 2')],
         [
-          'data/errors/first.yaml',
+          'first',
           file(entry.replace('token-expired', 'key-lost').replace('Token <token> expired', 'Lost')),
         ],
       ]),
@@ -89,7 +89,7 @@ describe('the catalog of the site', () => {
   const { components, problems } = parseErrorCatalog(
     new Map(
       readdirSync(folder).map((name) => [
-        `data/errors/${name}`,
+        name.replace('.yaml', ''),
         readFileSync(join(folder, name), 'utf8'),
       ]),
     ),

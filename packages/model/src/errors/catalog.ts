@@ -8,18 +8,10 @@ import { messagesOf } from './messages.ts';
 import { messageParts } from './pattern.ts';
 import { componentSchema, type ErrorComponent, type ErrorEntry } from './schema.ts';
 
-/** A component as it was read, with the way back to the lines of its file. */
-interface Source {
-  readonly component: ErrorComponent;
-  readonly file: string;
-  readonly lineOf: YamlSource['lineOf'];
-}
-
-/** The place of an entry. */
+/** An entry with its file, and what is wrong with it at its line. */
 interface Place {
-  readonly file: string;
-  readonly line: () => number;
   readonly entry: ErrorEntry;
+  readonly problem: (details: Pick<Problem, 'found' | 'expected' | 'fix'>) => Problem;
 }
 
 /** The whole catalog, and what is wrong with its files. */
@@ -32,31 +24,39 @@ export interface ErrorCatalog {
 /**
  * Parses the files of `data/errors/`.
  *
- * @param files - texts by path from the project's root
+ * @param texts - by the ids of the components, which are the names of the files without the ending
  */
-export function parseErrorCatalog(files: ReadonlyMap<string, string>): ErrorCatalog {
+export function parseErrorCatalog(texts: ReadonlyMap<string, string>): ErrorCatalog {
   const problems: Problem[] = [];
-  const sources: Source[] = [];
-  for (const [file, text] of files) {
-    const source = parseYamlSource(text, file);
-    problems.push(...source.problems);
-    if (source.problems.length > 0) continue;
-    const result = componentSchema.safeParse(source.value);
-    if (!result.success) {
-      const place = { file, what: 'message', lineOf: source.lineOf };
-      problems.push(
-        ...schemaProblems(result.error, source.value, place).map((found) =>
-          named(found, source.value, source.lineOf),
-        ),
-      );
+  const sources: { readonly component: ErrorComponent; readonly places: Place[] }[] = [];
+  for (const [id, text] of texts) {
+    const file = `data/errors/${id}.yaml`;
+    const { value, lineOf, problems: unreadable } = parseYamlSource(text, file);
+    problems.push(...unreadable);
+    if (unreadable.length > 0) continue;
+    const { data, error } = componentSchema.safeParse(value);
+    if (error) {
+      const mistakes = schemaProblems(error, value, { file, what: 'message', lineOf });
+      problems.push(...mistakes.map((found) => named(found, value, lineOf)));
       continue;
     }
-    const id = file.replace(/^.*\//, '').replace(/\.yaml$/, '');
-    sources.push({ component: { id, ...result.data }, file, lineOf: source.lineOf });
+    const places = data.entries.map(
+      (entry, index): Place => ({
+        entry,
+        problem: (details) => ({ file, line: lineOf(['entries', index]), ...details }),
+      }),
+    );
+    sources.push({ component: { id, ...data }, places });
   }
   sources.sort((a, b) => a.component.position - b.component.position);
-  problems.push(...consistencyProblems(sources));
-  return { components: sources.map(({ component }) => component), problems };
+  const components = sources.map(({ component }) => component);
+  problems.push(
+    ...consistencyProblems(
+      components,
+      sources.flatMap(({ places }) => places),
+    ),
+  );
+  return { components, problems };
 }
 
 /** The last catalog without mistakes. Several plugins of the site ask for the same one. */
@@ -70,10 +70,8 @@ let lastRead:
  * @throws DataError with every mistake of the files
  */
 export function readErrorCatalog(folder: string): readonly ErrorComponent[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
-  const files = new Map(
-    names.map((name) => [`data/errors/${name}`, readFileSync(join(folder, name), 'utf8')]),
-  );
+  const ids = readdirSync(folder).flatMap((name) => /^(.*)\.yaml$/.exec(name)?.[1] ?? []);
+  const files = new Map(ids.map((id) => [id, readFileSync(join(folder, `${id}.yaml`), 'utf8')]));
   const texts = JSON.stringify([...files]);
   if (lastRead?.texts === texts) return lastRead.components;
   const { components, problems } = parseErrorCatalog(files);
@@ -109,28 +107,26 @@ function named(found: Problem, value: unknown, lineOf: YamlSource['lineOf']): Pr
   return typeof id === 'string' ? { ...found, found: `entry "${id}": ${found.found}` } : found;
 }
 
-function consistencyProblems(sources: readonly Source[]): Problem[] {
+function consistencyProblems(
+  components: readonly ErrorComponent[],
+  places: readonly Place[],
+): Problem[] {
   const problems: Problem[] = [];
-  const seen = new Set<string>();
-  const places = new Map<string, Place>();
-  for (const { component, file, lineOf } of sources) {
-    for (const [index, entry] of component.entries.entries()) {
-      const line = () => lineOf(['entries', index]);
-      if (seen.has(entry.id)) {
-        const found = `two entries "${entry.id}"`;
-        problems.push({ file, line: line(), found, expected: 'each id once in all files' });
-      }
-      seen.add(entry.id);
-      places.set(entry.id, { file, line, entry });
-      for (const text of [entry.message, entry.error, ...(entry.also ?? [])]) {
-        if (text === undefined || hasLiteralText(text)) continue;
-        const found = `entry "${entry.id}": "${text}" has only variable parts`;
-        problems.push({ file, line: line(), found, expected: 'literal text as well' });
-      }
+  const known = new Map<string, Place>();
+  for (const place of places) {
+    const { id, message, error, also = [] } = place.entry;
+    if (known.has(id)) {
+      const found = `two entries "${id}"`;
+      problems.push(place.problem({ found, expected: 'each id once in all files' }));
+    }
+    known.set(id, place);
+    for (const text of [message, error, ...also]) {
+      if (text === undefined || hasLiteralText(text)) continue;
+      const found = `entry "${id}": "${text}" has only variable parts`;
+      problems.push(place.problem({ found, expected: 'literal text as well' }));
     }
   }
-  if (problems.length > 0) return problems;
-  return [...problems, ...ambiguities(sources, places)];
+  return problems.length > 0 ? problems : ambiguities(patternsOf(components), known);
 }
 
 function hasLiteralText(message: string): boolean {
@@ -138,31 +134,25 @@ function hasLiteralText(message: string): boolean {
 }
 
 /** Entries that don't come first, or share the first place, when their own message is pasted. */
-function ambiguities(sources: readonly Source[], places: ReadonlyMap<string, Place>): Problem[] {
-  const patterns = patternsOf(sources.map(({ component }) => component));
-  return [...places].flatMap(([id, { file, line, entry }]) => {
+function ambiguities(
+  patterns: readonly EntryPatterns[],
+  places: ReadonlyMap<string, Place>,
+): Problem[] {
+  return [...places].flatMap(([id, { entry, problem }]) => {
     const [first, second] = recognize(sampleLine(entry), patterns).matches;
     if (first?.id === id && second?.score !== first.score) return [];
     const other = first?.id === id ? second?.id : first?.id;
     const twin = other === undefined ? undefined : places.get(other)?.entry;
     if (twin !== undefined && sampleLine(twin) === sampleLine(entry)) {
-      return [
-        {
-          file,
-          line: line(),
-          found: `the entries "${id}" and "${other}" have the same message`,
-          expected: 'each message once',
-          fix: 'Merge the two, or give both the `error` that tells them apart.',
-        },
-      ];
+      return problem({
+        found: `the entries "${id}" and "${other}" have the same message`,
+        expected: 'each message once',
+        fix: 'Merge the two, or give both the `error` that tells them apart.',
+      });
     }
-    return [
-      {
-        file,
-        line: line(),
-        found: `the message of entry "${id}" is taken for ${other === undefined ? 'no entry' : `"${other}"`}`,
-        expected: 'the more specific of two entries to have more literal text',
-      },
-    ];
+    return problem({
+      found: `the message of entry "${id}" is taken for ${other === undefined ? 'no entry' : `"${other}"`}`,
+      expected: 'the more specific of two entries to have more literal text',
+    });
   });
 }

@@ -62,7 +62,7 @@ export function readProject(root: string): Project {
     }
     return parsed;
   };
-  const errors = parseErrorCatalog(readFolderTexts(root, 'data/errors'));
+  const errors = parseErrorCatalog(readFolder('data/errors', (text) => text));
   problems.push(...errors.problems);
   return {
     root,
@@ -78,12 +78,4 @@ export function readProject(root: string): Project {
     staticFiles: listFiles(join(root, 'site/static')),
     problems,
   };
-}
-
-/** Texts of a folder's YAML files, by path from the project's root. */
-function readFolderTexts(root: string, folder: string): Map<string, string> {
-  const names = listFiles(join(root, folder)).filter((file) => file.endsWith('.yaml'));
-  return new Map(
-    names.map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')]),
-  );
 }
