@@ -114,7 +114,7 @@ export const factFiles = {
  */
 export function readPlatformFacts(root: string) {
   const read = <Facts>(file: string, schema: z.ZodType<Facts>): Facts =>
-    parseDataFile(readFileSync(join(root, file), 'utf8'), file, schema, 'list').data;
+    parseDataFile(readFileSync(join(root, file), 'utf8'), file, schema, 'list');
   return {
     settings: read(factFiles.settings, settingFacts),
     schema: read(factFiles.schema, schemaFacts),

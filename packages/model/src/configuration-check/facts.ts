@@ -43,6 +43,5 @@ export type ConfigurationFacts = z.infer<typeof configurationFactsSchema>;
  * @throws DataError with every problem of the file
  */
 export function parseConfigurationFacts(text: string): ConfigurationFacts {
-  return parseDataFile(text, 'data/configuration-check.yaml', configurationFactsSchema, 'entry')
-    .data;
+  return parseDataFile(text, 'data/configuration-check.yaml', configurationFactsSchema, 'entry');
 }

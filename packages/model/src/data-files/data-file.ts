@@ -1,18 +1,23 @@
 import type { z } from 'zod';
-import { DataError } from './problem.ts';
+import { DataError, type Problem } from './problem.ts';
 import { schemaProblems } from './schema-problems.ts';
-import { parseYamlSource, type YamlSource } from './yaml-source.ts';
+import { parseYamlSource } from './yaml-source.ts';
 
-/** The valid data of a file, and the way back to its lines. */
-export interface DataFile<Data> extends Pick<YamlSource, 'lineOf'> {
-  readonly data: Data;
-}
+/** Reports what is wrong at a path of the data. */
+export type Report = (
+  path: readonly PropertyKey[],
+  problem: Pick<Problem, 'found' | 'expected' | 'fix'>,
+) => void;
+
+/** The last valid text of each schema. Several plugins of the site ask for the same file, some of them for each page. */
+const lastParsed = new WeakMap<z.ZodType, { readonly text: string; readonly data: unknown }>();
 
 /**
- * Parses the text of a YAML data file and checks it with its schema.
+ * Parses the text of a YAML data file and checks it with its schema. The same text as before is not parsed again.
  *
  * @param file - name for messages
  * @param what - what the data is called in messages: `setting`, `table`
+ * @param check - looks for mistakes that the schema can't find
  * @throws DataError with every problem of the file
  */
 export function parseDataFile<Data>(
@@ -20,10 +25,17 @@ export function parseDataFile<Data>(
   file: string,
   schema: z.ZodType<Data>,
   what: string,
-): DataFile<Data> {
+  check?: (data: Data, report: Report) => void,
+): Data {
+  const last = lastParsed.get(schema);
+  if (last?.text === text) return last.data as Data;
   const { value, lineOf, problems } = parseYamlSource(text, file);
   if (problems.length > 0) throw new DataError(problems);
-  const result = schema.safeParse(value);
-  if (result.success) return { data: result.data, lineOf };
-  throw new DataError(schemaProblems(result.error, value, { file, what, lineOf }));
+  const { data, error } = schema.safeParse(value);
+  if (error) throw new DataError(schemaProblems(error, value, { file, what, lineOf }));
+  const mistakes: Problem[] = [];
+  check?.(data, (path, problem) => mistakes.push({ file, line: lineOf(path), ...problem }));
+  if (mistakes.length > 0) throw new DataError(mistakes);
+  lastParsed.set(schema, { text, data });
+  return data;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { parseDataFile } from './data-file.ts';
-import { DataError } from './problem.ts';
 
 /** A number of the legend that is drawn beside the part it explains. */
 const mark = z.number().int().min(1).optional();
@@ -104,18 +103,12 @@ function marksOf(parts: readonly SchematicPart[]): number[] {
  * @throws DataError with every problem of the file, such as a mark that the legend doesn't explain
  */
 export function parseSchematic(text: string, file: string): Schematic {
-  const { data, lineOf } = parseDataFile(text, file, schematicSchema, 'schematic');
-  const marks = marksOf(data.parts).sort((a, b) => a - b);
-  const expected = data.legend.map((_, index) => index + 1);
-  if (marks.join() !== expected.join()) {
-    throw new DataError([
-      {
-        file,
-        line: lineOf(['legend']),
-        found: `the marks ${marks.join(', ')} and a legend of ${expected.length} lines`,
-        expected: 'each number from 1 on once, with a line of the legend for each',
-      },
-    ]);
-  }
-  return data;
+  return parseDataFile(text, file, schematicSchema, 'schematic', ({ parts, legend }, report) => {
+    const marks = marksOf(parts).sort((a, b) => a - b);
+    if (marks.join() === legend.map((_, index) => index + 1).join()) return;
+    report(['legend'], {
+      found: `the marks ${marks.join(', ')} and a legend of ${legend.length} lines`,
+      expected: 'each number from 1 on once, with a line of the legend for each',
+    });
+  });
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { parseDataFile } from './data-file.ts';
-import { DataError, type Problem } from './problem.ts';
-import type { YamlSource } from './yaml-source.ts';
+import { parseDataFile, type Report } from './data-file.ts';
 
 const columnSchema = z.strictObject({
   /** Name of the cell in each row. */
@@ -51,45 +49,32 @@ export function tableAnchors(table: DataTable): string[] {
  * @throws DataError with every problem of the file
  */
 export function parseTable(text: string, file: string): DataTable {
-  const { data, lineOf } = parseDataFile(text, file, tableSchema, 'table');
-  const problems = consistencyProblems(data, file, lineOf);
-  if (problems.length > 0) throw new DataError(problems);
-  return data;
+  return parseDataFile(text, file, tableSchema, 'table', checkCells);
 }
 
-function consistencyProblems(
-  table: DataTable,
-  file: string,
-  lineOf: YamlSource['lineOf'],
-): Problem[] {
-  const columns = table.columns.map(({ key }) => key);
-  const problems: Problem[] = [];
+function checkCells({ columns, anchor, rows }: DataTable, report: Report): void {
+  const names = columns.map(({ key }) => key);
   const seen = new Set<string>();
-  for (const [index, row] of table.rows.entries()) {
-    const unknown = Object.keys(row).filter(
-      (name) => !columns.includes(name) && name !== table.anchor,
-    );
-    for (const key of unknown) {
-      problems.push({
-        file,
-        line: lineOf(['rows', index, key]),
+  for (const [index, row] of rows.entries()) {
+    for (const key of Object.keys(row)) {
+      if (names.includes(key) || key === anchor) continue;
+      report(['rows', index, key], {
         found: `row ${index + 1} has a cell "${key}"`,
-        expected: `cells of the columns ${columns.join(', ')}`,
+        expected: `cells of the columns ${names.join(', ')}`,
       });
     }
-    const cell = table.anchor === undefined ? undefined : row[table.anchor];
-    const line = () => lineOf(['rows', index]);
-    if (table.anchor !== undefined && cell === undefined) {
-      const found = `row ${index + 1} has no "${table.anchor}"`;
-      problems.push({ file, line: line(), found, expected: 'the cell that gives its address' });
+    if (anchor === undefined) continue;
+    const cell = row[anchor];
+    if (cell === undefined) {
+      const found = `row ${index + 1} has no "${anchor}"`;
+      report(['rows', index], { found, expected: 'the cell that gives its address' });
+      continue;
     }
-    if (cell === undefined) continue;
     const id = rowAnchor(cell);
     if (seen.has(id)) {
       const found = `two rows have the address "#${id}"`;
-      problems.push({ file, line: line(), found, expected: 'a different value in each row' });
+      report(['rows', index], { found, expected: 'a different value in each row' });
     }
     seen.add(id);
   }
-  return problems;
 }

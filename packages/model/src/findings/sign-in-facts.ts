@@ -33,5 +33,5 @@ export type SignInFacts = z.infer<typeof schema>;
  * @throws DataError with every problem of the file
  */
 export function parseSignInFacts(text: string, file: string): SignInFacts {
-  return parseDataFile(text, file, schema, 'entry').data;
+  return parseDataFile(text, file, schema, 'entry');
 }

@@ -52,20 +52,16 @@ interface Folder {
   readonly folders: Map<string, Folder>;
 }
 
-/** The last order without mistakes. Several plugins of the site ask for the same one, some of them for each page. */
-let lastParsed: { readonly text: string; readonly order: SidebarOrder } | undefined;
+/** A file of comments alone has no value. */
+const fileSchema = sidebarOrderSchema.nullable();
 
 /**
- * Reads the text of `data/sidebar.yaml`. The same text as before is not parsed again.
+ * Reads the text of `data/sidebar.yaml`.
  *
  * @throws DataError with every problem of the file
  */
 export function parseSidebarOrder(text: string, file = 'data/sidebar.yaml'): SidebarOrder {
-  if (lastParsed?.text === text) return lastParsed.order;
-  // A file of comments alone has no value.
-  const order = parseDataFile(text, file, sidebarOrderSchema.nullable(), 'sidebar').data ?? {};
-  lastParsed = { text, order };
-  return order;
+  return parseDataFile(text, file, fileSchema, 'sidebar') ?? {};
 }
 
 /**

@@ -22,5 +22,5 @@ export type Tags = Readonly<Record<string, Tag>>;
  * @throws DataError with every problem of the file
  */
 export function parseTags(text: string, file = 'data/tags.yaml'): Tags {
-  return parseDataFile(text, file, z.record(z.string(), tagSchema), 'tag').data;
+  return parseDataFile(text, file, z.record(z.string(), tagSchema), 'tag');
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { parseDataFile } from '../data-files/data-file.ts';
-import { DataError, type Problem } from '../data-files/problem.ts';
+import { parseDataFile, type Report } from '../data-files/data-file.ts';
 import { type FoundPlaceholder, placeholderPattern } from './find-placeholders.ts';
 import { checkValue } from './values.ts';
 
@@ -66,29 +65,32 @@ export function parsePlaceholders(
   text: string,
   file = 'data/placeholders.yaml',
 ): readonly FoundPlaceholder[] {
-  const { data, lineOf } = parseDataFile(text, file, schema, 'placeholder');
-  const problems: Problem[] = [];
-  const ids = new Set<string>();
-  const placeholders = data.placeholders.map((entry, index): FoundPlaceholder => {
-    const found = (what: string, expected: string) =>
-      problems.push({ file, line: lineOf(['placeholders', index]), found: what, expected });
-    if (ids.has(entry.id)) found(`two placeholders "${entry.id}"`, 'unique ids');
-    ids.add(entry.id);
-    const check = checkValue(entry, entry.default);
-    if (!check.isValid) {
-      found(`the default of "${entry.id}" is "${entry.default}"`, `"${check.error}" to hold`);
-    }
+  const { placeholders } = parseDataFile(text, file, schema, 'placeholder', checkPlaceholders);
+  return placeholders.map((entry) => {
     if (entry.kind === 'host') {
       const find = [placeholderPattern(hostPattern(entry.default))];
       // The dots may have backslashes before them.
       return { placeholder: entry, word: entry.default.replace(/\..*/, ''), find };
     }
     const { find, ...placeholder } = entry;
-    for (const source of find.filter((one) => !one.replaceAll('\\', '').includes(entry.default))) {
-      found(`the pattern ${source} of "${entry.id}"`, `its default "${entry.default}" in it`);
-    }
     return { placeholder, word: entry.default, find: find.map(placeholderPattern) };
   });
-  if (problems.length > 0) throw new DataError(problems);
-  return placeholders;
+}
+
+function checkPlaceholders({ placeholders }: z.infer<typeof schema>, report: Report): void {
+  const ids = new Set<string>();
+  for (const [index, entry] of placeholders.entries()) {
+    const found = (what: string, expected: string) =>
+      report(['placeholders', index], { found: what, expected });
+    if (ids.has(entry.id)) found(`two placeholders "${entry.id}"`, 'unique ids');
+    ids.add(entry.id);
+    const check = checkValue(entry, entry.default);
+    if (!check.isValid) {
+      found(`the default of "${entry.id}" is "${entry.default}"`, `"${check.error}" to hold`);
+    }
+    for (const source of entry.kind === 'name' ? entry.find : []) {
+      if (source.replaceAll('\\', '').includes(entry.default)) continue;
+      found(`the pattern ${source} of "${entry.id}"`, `its default "${entry.default}" in it`);
+    }
+  }
 }

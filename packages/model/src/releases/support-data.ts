@@ -17,5 +17,5 @@ export const supportSchema = z.strictObject({
  * @throws DataError with every problem of the file
  */
 export function parseSupport(text: string, file = 'data/support.yaml'): Support {
-  return parseDataFile(text, file, supportSchema, 'support').data;
+  return parseDataFile(text, file, supportSchema, 'support');
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { parseDataFile } from '../data-files/data-file.ts';
-import { DataError, type Problem } from '../data-files/problem.ts';
-import type { YamlSource } from '../data-files/yaml-source.ts';
+import { parseDataFile, type Report } from '../data-files/data-file.ts';
 import { settingAnchor } from './anchor.ts';
 import { valueProblem } from './value-problem.ts';
 
@@ -89,44 +87,29 @@ export type Setting = z.infer<typeof settingSchema>;
 export type SettingsSection = z.infer<typeof sectionSchema>;
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The last settings without mistakes. Several plugins of the site ask for the same ones. */
-let lastParsed: { readonly text: string; readonly settings: Settings } | undefined;
-
 /**
- * Reads the text of `data/settings.yaml`. The same text as before is not parsed again.
+ * Reads the text of `data/settings.yaml`.
  *
  * @throws DataError with every problem of the file
  */
 export function parseSettings(text: string, file = 'data/settings.yaml'): Settings {
-  if (lastParsed?.text === text) return lastParsed.settings;
-  const { data, lineOf } = parseDataFile(text, file, settingsSchema, 'setting');
-  const problems = consistencyProblems(data, file, lineOf);
-  if (problems.length > 0) throw new DataError(problems);
-  lastParsed = { text, settings: data };
-  return data;
+  return parseDataFile(text, file, settingsSchema, 'setting', checkSections);
 }
 
-function consistencyProblems(
-  { sections }: Settings,
-  file: string,
-  lineOf: YamlSource['lineOf'],
-): Problem[] {
-  const problems: Problem[] = [];
+function checkSections({ sections }: Settings, report: Report): void {
   const sectionIds = new Set<string>();
   const keys = new Set<string>();
   for (const [sectionIndex, section] of sections.entries()) {
     if (sectionIds.has(section.id)) {
-      const line = lineOf(['sections', sectionIndex]);
-      problems.push({ file, line, found: `two sections "${section.id}"`, expected: 'unique ids' });
+      const found = `two sections "${section.id}"`;
+      report(['sections', sectionIndex], { found, expected: 'unique ids' });
     }
     sectionIds.add(section.id);
     for (const [index, setting] of section.settings.entries()) {
-      const line = () => lineOf(['sections', sectionIndex, 'settings', index]);
+      const path = ['sections', sectionIndex, 'settings', index];
       const anchor = settingAnchor(setting.key);
       if (keys.has(anchor)) {
-        problems.push({
-          file,
-          line: line(),
+        report(path, {
           found: `two settings "${setting.key}"`,
           expected: 'each key once',
           fix: 'Merge the two entries.',
@@ -134,11 +117,10 @@ function consistencyProblems(
       }
       keys.add(anchor);
       for (const [found, expected] of invalidSettingFields(setting)) {
-        problems.push({ file, line: line(), found: `setting ${setting.key}: ${found}`, expected });
+        report(path, { found: `setting ${setting.key}: ${found}`, expected });
       }
     }
   }
-  return problems;
 }
 
 function invalidSettingFields(setting: Setting): [found: string, expected: string][] {
