@@ -1,19 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Advisory, advisorySchema } from '../advisories/advisory-schema.ts';
+import { asFields } from '../data-files/fields.ts';
 import { listFiles } from '../data-files/list-files.ts';
 import { DataError, type Problem, sortProblems } from '../data-files/problem.ts';
 import { schemaProblems } from '../data-files/schema-problems.ts';
 import { type Page, parsePage } from '../pages/page.ts';
-import { type PageKind, pageKindOf } from '../pages/page-kinds.ts';
+import { pageKindOf } from '../pages/page-kinds.ts';
 import { type LaterReleases, parseLaterReleases } from '../releases/later-releases.ts';
 import { type Release, releaseSchema } from '../releases/release-schema.ts';
 import type { Support } from '../releases/support.ts';
 import { parseSupport } from '../releases/support-data.ts';
 import { compareVersions } from '../releases/versions.ts';
 import { advisoryProblems } from './advisory-problems.ts';
-import { asFields, type Entry } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { releaseProblems } from './release-problems.ts';
 
 export type { Entry } from './entry.ts';
@@ -36,6 +37,9 @@ export interface Catalog extends ReleaseFiles {
   readonly crossProblems: readonly Problem[];
 }
 
+/** The fields of an entry's page. Checks of the page itself report what is wrong with them. */
+const headSchema = z.object({ title: z.string().catch(''), description: z.string().catch('') });
+
 /**
  * Reads the releases and advisories of a project and checks each page, and the pages against each other.
  *
@@ -43,14 +47,17 @@ export interface Catalog extends ReleaseFiles {
  */
 export function catalogOf(pages: readonly Page[], { support, later }: ReleaseFiles): Catalog {
   const ownProblems: Problem[] = [];
-  const read = <Data>(kind: PageKind['name'], schema: z.ZodType<Data>): Entry<Data>[] =>
-    pages
-      .filter(({ path }) => pageKindOf(path)?.name === kind)
-      .flatMap((page) => {
-        const entry = readEntry(page, kind, schema);
-        if ('problems' in entry) ownProblems.push(...entry.problems);
-        return 'data' in entry ? [entry] : [];
-      });
+  const read = <Data>(kind: string, schema: z.ZodType<Data>): Entry<Data>[] =>
+    pages.flatMap((page) => {
+      if (pageKindOf(page.path)?.name !== kind) return [];
+      const fields = asFields(page.frontMatter);
+      const { data, error } = schema.safeParse(fields[kind]);
+      if (error === undefined) return { page, ...headSchema.parse(fields), data };
+      const lineOf = (path: readonly PropertyKey[]) => page.frontMatterLine([kind, ...path]);
+      const place = { file: page.file, what: kind, lineOf };
+      ownProblems.push(...page.problems, ...schemaProblems(error, fields[kind], place));
+      return [];
+    });
   const releases = read('release', releaseSchema).sort((a, b) =>
     compareVersions(b.data.version, a.data.version),
   );
@@ -102,29 +109,7 @@ export function readReleaseData(content: string): ReleaseFiles {
 /** The pages that hold releases and advisories. */
 export function readCatalogPages(content: string): Page[] {
   return ['releases', 'security/cves']
-    .filter((folder) => existsSync(join(content, folder)))
     .flatMap((folder) => listFiles(join(content, folder)).map((name) => `${folder}/${name}`))
     .filter((path) => path.endsWith('.mdx') && pageKindOf(path) !== undefined)
     .map((path) => parsePage(path, readFileSync(join(content, path), 'utf8')));
-}
-
-function readEntry<Data>(
-  page: Page,
-  kind: string,
-  schema: z.ZodType<Data>,
-): Entry<Data> | { readonly problems: readonly Problem[] } {
-  const fields = asFields(page.frontMatter);
-  const result = schema.safeParse(fields[kind]);
-  if (!result.success) {
-    const lineOf = (path: readonly PropertyKey[]) => page.frontMatterLine([kind, ...path]);
-    const place = { file: page.file, what: kind, lineOf };
-    return { problems: [...page.problems, ...schemaProblems(result.error, fields[kind], place)] };
-  }
-  const { title, description } = fields;
-  return {
-    page,
-    title: typeof title === 'string' ? title : '',
-    description: typeof description === 'string' ? description : '',
-    data: result.data,
-  };
 }

@@ -1,3 +1,4 @@
+import type { Report } from '../data-files/data-file.ts';
 import type { Problem } from '../data-files/problem.ts';
 import type { Page } from '../pages/page.ts';
 
@@ -9,16 +10,23 @@ export interface Entry<Data> {
   readonly data: Data;
 }
 
-/** A problem at a field of an entry's front matter. */
-export function problemAt<Data>(
-  entry: Entry<Data>,
-  path: readonly PropertyKey[],
-  details: Pick<Problem, 'found' | 'expected' | 'fix'>,
-): Problem {
-  return { file: entry.page.file, line: entry.page.frontMatterLine(path), ...details };
-}
-
-/** Front matter, or a part of it, as a record. Empty when it isn't one. */
-export function asFields(frontMatter: unknown): Record<string, unknown> {
-  return typeof frontMatter === 'object' && frontMatter !== null ? { ...frontMatter } : {};
+/**
+ * Problems that a check finds in entries.
+ *
+ * @param kind - the field of the front matter that has the data
+ * @param check - reports at paths below that field
+ */
+export function entryProblems<Data>(
+  entries: readonly Entry<Data>[],
+  kind: string,
+  check: (entry: Entry<Data>, report: Report) => void,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const entry of entries) {
+    const { file, frontMatterLine } = entry.page;
+    check(entry, (path, problem) =>
+      problems.push({ file, line: frontMatterLine([kind, ...path]), ...problem }),
+    );
+  }
+  return problems;
 }

@@ -1,8 +1,9 @@
 import { visit } from 'unist-util-visit';
+import { asFields } from '../data-files/fields.ts';
 import { type Problem, sortProblems } from '../data-files/problem.ts';
 import type { Page } from '../pages/page.ts';
 import type { Release } from '../releases/release-schema.ts';
-import { asFields, type Entry, problemAt } from './entry.ts';
+import { type Entry, entryProblems } from './entry.ts';
 
 /** The field of the front matter that each component of release notes shows. */
 const SHOWN_BY: Readonly<Record<string, keyof Release>> = {
@@ -31,43 +32,28 @@ export function factAnchors(component: string | null, page: Page): string[] {
  * a component needs its list, and no anchor of a list may be the id of a heading.
  */
 export function placementProblems(releases: readonly Entry<Release>[]): Problem[] {
-  return sortProblems(
-    releases.flatMap((entry) => [...anchorProblems(entry), ...componentProblems(entry)]),
-  );
-}
-
-function anchorProblems(entry: Entry<Release>): Problem[] {
-  const headings = new Set(entry.page.headings.map(({ id }) => id));
-  const { breaking = [], deprecations = [] } = entry.data;
-  const lists = { breaking, deprecations };
-  return Object.entries(lists).flatMap(([field, items]) =>
-    items.flatMap(({ id }, index) =>
-      headings.has(id)
-        ? [
-            problemAt(entry, ['release', field, index, 'id'], {
-              found: `the anchor "${id}" belongs to a heading of the page already`,
-              expected: 'each anchor once',
-            }),
-          ]
-        : [],
-    ),
-  );
-}
-
-function componentProblems(entry: Entry<Release>): Problem[] {
-  const placed: string[] = [];
-  visit(entry.page.tree, 'mdxJsxFlowElement', ({ name }) => {
-    if (name !== null) placed.push(name);
-  });
-  return Object.entries(SHOWN_BY).flatMap(([component, field]) => {
-    const times = placed.filter((name) => name === component).length;
-    const expected = entry.data[field] === undefined ? 0 : 1;
-    if (times === expected) return [];
-    return [
-      problemAt(entry, ['release', field], {
+  const problems = entryProblems(releases, 'release', ({ page, data }, report) => {
+    const headings = new Set(page.headings.map(({ id }) => id));
+    for (const field of ['breaking', 'deprecations'] as const) {
+      for (const [index, { id }] of (data[field] ?? []).entries()) {
+        if (!headings.has(id)) continue;
+        const found = `the anchor "${id}" belongs to a heading of the page already`;
+        report([field, index, 'id'], { found, expected: 'each anchor once' });
+      }
+    }
+    const placed: (string | null)[] = [];
+    visit(page.tree, 'mdxJsxFlowElement', ({ name }) => {
+      placed.push(name);
+    });
+    for (const [component, field] of Object.entries(SHOWN_BY)) {
+      const times = placed.filter((name) => name === component).length;
+      const expected = data[field] === undefined ? 0 : 1;
+      if (times === expected) continue;
+      report([field], {
         found: `the page has <${component} /> ${times} times and release.${field} ${expected} times`,
         expected: `<${component} /> once where the front matter has release.${field}, else not at all`,
-      }),
-    ];
+      });
+    }
   });
+  return sortProblems(problems);
 }

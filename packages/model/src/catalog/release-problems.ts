@@ -2,7 +2,7 @@ import type { Problem } from '../data-files/problem.ts';
 import type { LaterReleases } from '../releases/later-releases.ts';
 import type { Release } from '../releases/release-schema.ts';
 import { arrivalId } from '../releases/upgrade-plan.ts';
-import { type Entry, problemAt } from './entry.ts';
+import { type Entry, entryProblems } from './entry.ts';
 
 /** Problems of releases that a check against the other releases and the list of later series finds. */
 export function releaseProblems(
@@ -13,41 +13,31 @@ export function releaseProblems(
   const changes = new Set(
     releases.flatMap(({ data }) => (data.breaking ?? []).map(({ id }) => `${data.version}#${id}`)),
   );
-  return releases.flatMap((entry): Problem[] => {
-    const { version, requiresPrevious, breaking = [], deprecations = [] } = entry.data;
-    const problems: Problem[] = [];
-    const name = `${version}.mdx`;
-    if (entry.page.path !== `releases/${name}`) {
-      problems.push(
-        problemAt(entry, ['release', 'version'], {
-          found: `the release ${version} is in another file`,
-          expected: `content/releases/${name}`,
-        }),
-      );
+  return entryProblems(releases, 'release', ({ page, data }, report) => {
+    const { version, requiresPrevious, breaking = [], deprecations = [] } = data;
+    const file = `content/releases/${version}.mdx`;
+    if (page.file !== file) {
+      report(['version'], { found: `the release ${version} is in another file`, expected: file });
     }
     if (later.releases.some((series) => series.version === version)) {
-      problems.push(
-        problemAt(entry, ['release', 'version'], {
-          found: `the release ${version} is also in data/later-releases.yaml`,
-          expected: 'only releases without a page in that file',
-          fix: 'Remove it there. Its point releases are then those of this page.',
-        }),
-      );
+      report(['version'], {
+        found: `the release ${version} is also in data/later-releases.yaml`,
+        expected: 'only releases without a page in that file',
+        fix: 'Remove it there. Its point releases are then those of this page.',
+      });
     }
     const unknown = (path: readonly PropertyKey[], series: string | undefined) => {
       if (series === undefined || known.has(series)) return;
       const found = `there is no release ${series}`;
-      problems.push(problemAt(entry, ['release', ...path], { found, expected: knownWords(known) }));
+      report(path, { found, expected: knownWords(known) });
     };
     unknown(['requiresPrevious'], requiresPrevious);
     const noChange = (path: readonly PropertyKey[], change: string) => {
       if (changes.has(change)) return;
-      problems.push(
-        problemAt(entry, ['release', ...path], {
-          found: `there is no breaking change ${change}`,
-          expected: 'the id of an entry of "breaking" in a release',
-        }),
-      );
+      report(path, {
+        found: `there is no breaking change ${change}`,
+        expected: 'the id of an entry of "breaking" in a release',
+      });
     };
     if (requiresPrevious !== undefined) {
       noChange(['requiresPrevious'], `${version}#${arrivalId(requiresPrevious)}`);
@@ -61,7 +51,6 @@ export function releaseProblems(
         noChange(['deprecations', index, 'removedBy'], `${removedIn}#${removedBy}`);
       }
     }
-    return problems;
   });
 }
 
