@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { dateSchema, versionSchema, vulnerabilityIdSchema } from '../releases/release-schema.ts';
+import {
+  dateSchema,
+  lineSchema,
+  versionSchema,
+  vulnerabilityIdSchema,
+} from '../releases/release-schema.ts';
 import { orderOf } from '../releases/versions.ts';
 import { scoreOf } from './cvss.ts';
 
 /** Severity ratings, from low to high. */
-export const severities = ['none', 'low', 'medium', 'high', 'critical'] as const;
+const severities = ['none', 'low', 'medium', 'high', 'critical'] as const;
 export type Severity = (typeof severities)[number];
-
-const textSchema = z
-  .string({ error: 'a text' })
-  .trim()
-  .min(1, { error: 'a text that is not empty' });
 
 const rangeSchema = z
   .strictObject({
@@ -34,7 +34,7 @@ const advisoryShape = z.strictObject({
     .array(vulnerabilityIdSchema)
     .optional()
     .describe('Other ids of the same vulnerability.'),
-  summary: textSchema.describe('One plain sentence.'),
+  summary: lineSchema.describe('One plain sentence.'),
   published: dateSchema,
   severity: z.enum(severities),
   cvss: z.strictObject({
@@ -52,7 +52,7 @@ const advisoryShape = z.strictObject({
       })
       .describe('The score as published.'),
   }),
-  scoreNote: textSchema
+  scoreNote: lineSchema
     .optional()
     .describe(
       'Why the published score differs from the one that the vector gives, or why there is no vector.',
@@ -66,20 +66,19 @@ const advisoryShape = z.strictObject({
     .array(rangeSchema)
     .min(1, { error: 'one range or more' })
     .describe("Ranges, oldest first, that don't overlap."),
-  disputed: textSchema
+  disputed: lineSchema
     .optional()
     .describe('Inline Markdown: who disputes that this is a vulnerability, and why.'),
   workaround: z.boolean().describe('Whether the page describes a workaround.'),
-  credits: z.array(textSchema).min(1).optional(),
+  credits: z.array(lineSchema).min(1).optional(),
   references: z.array(z.url({ protocol: /^https$/, error: 'an https address' })).min(1),
 });
 
 /** The `advisory` field of an advisory's front matter. */
 export type Advisory = z.infer<typeof advisoryShape>;
-export type AffectedRange = Advisory['affected'][number];
 
 /** The severity rating of a score (CVSS 3.1 section 5, CVSS 4.0 section 6). */
-export function severityOf(score: number): Severity {
+function severityOf(score: number): Severity {
   if (score === 0) return 'none';
   if (score < 4) return 'low';
   if (score < 7) return 'medium';

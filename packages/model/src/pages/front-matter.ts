@@ -4,13 +4,11 @@ import { type DataPlace, schemaProblems } from '../data-files/schema-problems.ts
 import { pageKindOf } from './page-kinds.ts';
 import { searchWordsSchema } from './search-words.ts';
 
-/** Audiences of a page. */
-export const audiences = ['administrators', 'integrators', 'contributors', 'users'] as const;
-
 const badgeSchema = z.string().regex(/^(enterprise|preview|deprecated|version \d{4}\.\d{1,2}\+)$/, {
   error: '"enterprise", "preview", "deprecated" or "version 2025.4+"',
 });
 
+/** Front matter of every page. The kinds of `page-kinds.ts` add their own fields. */
 const commonFields = {
   /** The page's heading of level 1, in sentence case. */
   title: z.string().min(1),
@@ -26,7 +24,10 @@ const commonFields = {
   /** Badges below the page's heading. */
   badges: z.array(badgeSchema).min(1).optional(),
   /** The readers that the page is written for. */
-  audience: z.array(z.enum(audiences)).min(1).optional(),
+  audience: z
+    .array(z.enum(['administrators', 'integrators', 'contributors', 'users']))
+    .min(1)
+    .optional(),
   /** Names that people have for the subject of the page, and the messages that bring them to it. */
   search: searchWordsSchema.optional(),
   /** Fields of the framework. See the Docusaurus documentation of the docs plugin. */
@@ -43,18 +44,13 @@ const commonFields = {
   image: z.string().min(1).optional(),
 };
 
-const commonSchema = z.strictObject({ ...commonFields, tags: z.array(z.string()).optional() });
-
-/** Front matter of every page. The kinds of `page-kinds.ts` add their own fields. */
-export type FrontMatter = z.infer<typeof commonSchema>;
-
 /**
  * The schema for one page.
  *
  * @param path - below `content/`, such as `releases/2025.8.mdx`
  * @param tagIds - ids of `data/tags.yaml`
  */
-export function frontMatterSchema(path: string, tagIds: readonly string[]) {
+function frontMatterSchema(path: string, tagIds: readonly string[]) {
   const tag = z.string().refine((id) => tagIds.includes(id), {
     error: `a tag of data/tags.yaml (${tagIds.join(', ')})`,
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root } from 'mdast';
+import { asFields } from '../data-files/fields.ts';
 import { listFiles } from '../data-files/list-files.ts';
 import type { Problem } from '../data-files/problem.ts';
 import { parseYamlSource, type YamlSource } from '../data-files/yaml-source.ts';
@@ -32,10 +33,7 @@ export interface Page {
 
 /** The address of a content file: its path, or the `slug` of its front matter. */
 export function routeOf(path: string, frontMatter?: unknown): string {
-  const slug =
-    typeof frontMatter === 'object' && frontMatter !== null && 'slug' in frontMatter
-      ? frontMatter.slug
-      : undefined;
+  const { slug } = asFields(frontMatter);
   if (typeof slug === 'string' && slug.startsWith('/')) return slug.replace(/\/*$/, '/');
   return `/${path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')}/`.replace(/\/{2,}/g, '/');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asFields } from '../data-files/fields.ts';
 import type { Problem } from '../data-files/problem.ts';
 import type { Page } from './page.ts';
 
@@ -18,7 +19,7 @@ export const searchWordsSchema = z
 
 /** The phrases in the front matter of a page; empty when there are none, or when they are not a list of text. */
 export function searchWordsOf(page: Pick<Page, 'frontMatter'>): readonly string[] {
-  const { search } = (page.frontMatter ?? {}) as { search?: unknown };
+  const { search } = asFields(page.frontMatter);
   return z.array(z.string()).safeParse(search).data ?? [];
 }
 
@@ -89,6 +90,6 @@ function keyOf(text: string): string {
 }
 
 function titleOf({ frontMatter }: Page): string {
-  const { title } = Object(frontMatter) as { title?: unknown };
+  const { title } = asFields(frontMatter);
   return typeof title === 'string' ? keyOf(title) : '';
 }

@@ -1,3 +1,4 @@
+import { asFields } from '../data-files/fields.ts';
 import { parseVersion, yearOf } from '../releases/versions.ts';
 import type { SidebarDoc } from './sidebar.ts';
 
@@ -8,16 +9,10 @@ export const BEFORE_YEARS = 'Before 2021';
 export function sidebarYear(
   frontMatter: Readonly<Record<string, unknown>>,
 ): Pick<SidebarDoc, 'year' | 'date'> {
-  const version = textField(frontMatter.release, 'version');
-  if (version !== undefined && parseVersion(version) !== undefined) {
+  const { version } = asFields(frontMatter.release);
+  if (typeof version === 'string' && parseVersion(version) !== undefined) {
     return { year: yearOf(version) ?? BEFORE_YEARS };
   }
-  const date = textField(frontMatter.advisory, 'published');
-  return date === undefined ? {} : { year: date.slice(0, 4), date };
-}
-
-function textField(fields: unknown, name: string): string | undefined {
-  if (typeof fields !== 'object' || fields === null || !(name in fields)) return undefined;
-  const value = (fields as Record<string, unknown>)[name];
-  return typeof value === 'string' ? value : undefined;
+  const { published: date } = asFields(frontMatter.advisory);
+  return typeof date === 'string' ? { year: date.slice(0, 4), date } : {};
 }
