@@ -5,7 +5,7 @@ import { parseErrorCatalog } from '@docs/model/errors/catalog';
 import { parsePage } from '@docs/model/pages/page';
 import type { Project } from '@docs/model/pages/project';
 import { noLaterReleases } from '@docs/model/releases/later-releases';
-import { noSupport } from '@docs/model/releases/support';
+import { noSupport } from '@docs/model/releases/support-data';
 import { parseSettings } from '@docs/model/settings/settings';
 import type { Sample } from '../samples/sample.ts';
 

@@ -1,9 +1,5 @@
-import {
-  type SeriesDate,
-  type Support,
-  type SupportState,
-  supportOf,
-} from '../releases/support.ts';
+import { type SeriesDate, type SupportState, supportOf } from '../releases/support.ts';
+import type { Support } from '../releases/support-data.ts';
 import { isAffected, type VersionRange } from '../releases/version-ranges.ts';
 import { compareVersions, isSeries, seriesOf, sortVersions } from '../releases/versions.ts';
 

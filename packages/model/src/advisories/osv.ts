@@ -1,8 +1,9 @@
+import type { DataPage } from '../catalog/reader-data.ts';
 import { product } from '../product/product.ts';
 import { absoluteUrl, type SiteAddress } from '../product/site-address.ts';
 import { plainText } from '../releases/plain-text.ts';
 import { isAffected } from '../releases/version-ranges.ts';
-import type { AdvisoryPage } from './advisory-page.ts';
+import type { Advisory } from './advisory-schema.ts';
 
 /** The type of a reference in the OSV format. */
 function referenceType(url: string): 'ADVISORY' | 'FIX' | 'WEB' {
@@ -18,7 +19,7 @@ function referenceType(url: string): 'ADVISORY' | 'FIX' | 'WEB' {
  * @param versions - every stable version with three numbers, oldest first
  */
 export function toOsv(
-  { page, title, data }: AdvisoryPage,
+  { page, title, data }: Omit<DataPage<Advisory>, 'description'>,
   versions: readonly string[],
   site: SiteAddress,
 ) {

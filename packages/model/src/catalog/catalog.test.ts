@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../data-files/problem.ts';
 import { parsePage } from '../pages/page.ts';
 import { noLaterReleases } from '../releases/later-releases.ts';
-import { noSupport } from '../releases/support.ts';
+import { noSupport } from '../releases/support-data.ts';
 import { catalogOf } from './catalog.ts';
 import { placementProblems } from './placement.ts';
 

@@ -1,9 +1,9 @@
 import { type CheckAnswer, checkVersion } from '../advisories/affected.ts';
 import { dayInWords } from '../releases/days.ts';
+import type { BreakingChange } from '../releases/release-schema.ts';
 import type { SupportState } from '../releases/support.ts';
 import {
   type NoPlan,
-  type PlanChange,
   type PlanItem,
   type PlanNeed,
   type PlanRelease,
@@ -70,7 +70,7 @@ export function itemWords(item: Exclude<PlanItem, { kind: 'change' }>): string {
 }
 
 /** The time at which a breaking change is due. */
-export const dueWords: Readonly<Record<PlanChange['when'], string>> = {
+export const dueWords: Readonly<Record<BreakingChange['when'], string>> = {
   before: 'Before',
   during: 'During',
   after: 'After',

@@ -2,13 +2,13 @@ import type { Advisory, Severity } from '../advisories/advisory-schema.ts';
 import type { CheckFacts } from '../advisories/affected.ts';
 import type { LaterReleases } from '../releases/later-releases.ts';
 import type { Release } from '../releases/release-schema.ts';
-import type { Support } from '../releases/support.ts';
+import type { Support } from '../releases/support-data.ts';
 import { type PlanRelease, versionsOf } from '../releases/upgrade-plan.ts';
 import type { VersionRange } from '../releases/version-ranges.ts';
 import { compareVersions, firstStable } from '../releases/versions.ts';
 
 /** A page of a release or an advisory, as far as the tools for readers need it. */
-interface DataPage<Data> {
+export interface DataPage<Data> {
   /** `route` is the path of the page below the site's base address. */
   readonly page: { readonly route: string };
   readonly title: string;
@@ -98,11 +98,8 @@ function allReleases({ releases, later }: ReaderCatalog): ReleaseData[] {
 }
 
 /** Every stable version of a catalog, oldest first. */
-export function allVersions({
-  releases,
-  later,
-}: Pick<ReaderCatalog, 'releases' | 'later'>): string[] {
-  return versionsOf([...releases.map(({ data }) => data), ...later.releases]);
+export function allVersions(catalog: ReaderCatalog): string[] {
+  return versionsOf(allReleases(catalog));
 }
 
 /** Anchor of a release on the page of all later releases: `202510` for `2025.10`. */

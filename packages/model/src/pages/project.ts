@@ -11,8 +11,7 @@ import {
   noLaterReleases,
   parseLaterReleases,
 } from '../releases/later-releases.ts';
-import { noSupport, type Support } from '../releases/support.ts';
-import { parseSupport } from '../releases/support-data.ts';
+import { noSupport, parseSupport, type Support } from '../releases/support-data.ts';
 import { parseSettings, type Settings } from '../settings/settings.ts';
 import { type Page, readPages } from './page.ts';
 import { parseSidebarOrder, type SidebarOrder } from './sidebar.ts';

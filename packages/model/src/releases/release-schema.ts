@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { firstStable, isSeries, orderOf, parseVersion, seriesOf } from './versions.ts';
 
+const existingDay = z.iso.date();
+
 /** A date such as `2025-08-20`. Dates that don't exist are invalid. */
 export const dateSchema = z
   .string({ error: 'a day in quotes, such as "2025-08-20"' })
-  .refine(
-    (text) => {
-      const day = new Date(`${text}T00:00:00Z`);
-      return (
-        /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-        !Number.isNaN(day.getTime()) &&
-        day.toISOString().startsWith(text)
-      );
-    },
-    { error: 'a day that exists, such as "2025-08-20"' },
-  )
+  .refine((text) => existingDay.safeParse(text).success, {
+    error: 'a day that exists, such as "2025-08-20"',
+  })
   .meta({ format: 'date' });
 
 export const seriesSchema = z
@@ -51,13 +45,11 @@ const requirementSchema = z.strictObject({
   text: lineSchema.describe('Inline Markdown: what is needed, and by whom.'),
 });
 
-/** The times at which a breaking change asks for its action. */
-export const moments = ['before', 'during', 'after'] as const;
-
 export const breakingSchema = z.strictObject({
   id: anchorSchema.describe("The change's anchor on the page."),
   title: lineSchema.describe('Inline Markdown.'),
-  when: z.enum(moments),
+  /** The time at which the change asks for its action. */
+  when: z.enum(['before', 'during', 'after']),
   action: lineSchema.describe('Markdown: what to do.'),
   sameAs: z
     .string()

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { parseDataFile } from '../data-files/data-file.ts';
 import { dateSchema, seriesSchema } from './release-schema.ts';
-import type { Support } from './support.ts';
 
 export const supportSchema = z.strictObject({
   asOf: dateSchema.describe('Day up to which public advisories and release notes were read.'),
@@ -10,6 +9,15 @@ export const supportSchema = z.strictObject({
     since: seriesSchema.describe('First series for which this rule is known to have applied.'),
   }),
 });
+
+/** The facts of support. */
+export type Support = z.infer<typeof supportSchema>;
+
+/** The facts of a project without `data/support.yaml`: no support for any series. */
+export const noSupport: Support = {
+  asOf: '1970-01-01',
+  policy: { supportedSeries: 2, since: '0.9' },
+};
 
 /**
  * Reads the text of `data/support.yaml`.

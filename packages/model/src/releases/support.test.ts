@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLaterReleases } from './later-releases.ts';
-import { noSupport, type Support, supportOf } from './support.ts';
-import { parseSupport } from './support-data.ts';
+import { supportOf } from './support.ts';
+import { noSupport, parseSupport, type Support } from './support-data.ts';
 
 const support: Support = {
   asOf: '2026-03-01',

@@ -1,22 +1,5 @@
+import type { Support } from './support-data.ts';
 import { compareVersions, seriesOf } from './versions.ts';
-
-/** The facts of support, from `data/support.yaml`. */
-export interface Support {
-  /** Day up to which public advisories were read, as `2026-10-01`. */
-  readonly asOf: string;
-  readonly policy: {
-    /** Number of the newest series that get security fixes. */
-    readonly supportedSeries: number;
-    /** First series for which this rule is known to have applied. */
-    readonly since: string;
-  };
-}
-
-/** The facts of a project without `data/support.yaml`: no support for any series. */
-export const noSupport: Support = {
-  asOf: '1970-01-01',
-  policy: { supportedSeries: 2, since: '0.9' },
-};
 
 /** A series as support is counted: its name and the day of its first stable version. */
 export interface SeriesDate {

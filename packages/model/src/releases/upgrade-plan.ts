@@ -1,36 +1,13 @@
+import type { LaterReleases } from './later-releases.ts';
+import type { BreakingChange, Release } from './release-schema.ts';
 import { isAffected, type VersionRange } from './version-ranges.ts';
 import { compareVersions, contains, firstStable, isSeries, sortVersions } from './versions.ts';
 
-/** A breaking change as the planner needs it. */
-export interface PlanChange {
-  readonly id: string;
-  readonly title: string;
-  readonly when: 'before' | 'during' | 'after';
-  readonly action: string;
-  /** A change of another release that asks for the same. */
-  readonly sameAs?: string | undefined;
-  /** The point release that brings the change, where it isn't the first version of the series. */
-  readonly in?: string | undefined;
-}
-
-/** The fields of a release's front matter that the planner uses. */
-export interface PlanRelease {
-  readonly version: string;
-  readonly date?: string | undefined;
-  readonly requiresPrevious?: string | undefined;
-  readonly breaking?: readonly PlanChange[] | undefined;
-  readonly requirements?:
-    | readonly {
-        readonly component: string;
-        readonly minimum?: string | undefined;
-        readonly text: string;
-      }[]
-    | undefined;
+/** The fields of a release, with a page or later, that the planner uses. */
+export interface PlanRelease
+  extends Pick<Release, 'version' | 'date' | 'requiresPrevious' | 'breaking' | 'requirements'>,
+    Pick<LaterReleases['releases'][number], 'avoid' | 'unknown'> {
   readonly pointReleases?: readonly { readonly version: string }[] | undefined;
-  /** Inline Markdown: point releases that must not be installed, each with a reason. */
-  readonly avoid?: readonly string[] | undefined;
-  /** Inline Markdown: what is not known of the release. */
-  readonly unknown?: readonly string[] | undefined;
 }
 
 /** The fields of an advisory that the planner and the affected check use. */
@@ -40,7 +17,7 @@ export interface PlanAdvisory {
 }
 
 /** One thing to do at a stop; `id` is the same in every plan that has it. */
-export type PlanItem<Change extends PlanChange = PlanChange> =
+export type PlanItem =
   | { readonly kind: 'backup'; readonly id: string }
   | {
       readonly kind: 'install';
@@ -50,7 +27,7 @@ export type PlanItem<Change extends PlanChange = PlanChange> =
       readonly unlessNewestOf?: string;
     }
   | { readonly kind: 'outposts' | 'check'; readonly id: string; readonly version: string }
-  | { readonly kind: 'change'; readonly id: string; readonly change: Change };
+  | { readonly kind: 'change'; readonly id: string; readonly change: BreakingChange };
 
 /** One release at which an upgrade stops, with what is to be done there, in order. */
 export interface PlanStop<Release extends PlanRelease = PlanRelease> {
@@ -243,11 +220,11 @@ function hasOutposts({ version }: PlanRelease): boolean {
 /** The steps of a stop, in order. */
 function itemsOf(
   release: PlanRelease,
-  due: readonly PlanChange[],
+  due: readonly BreakingChange[],
   withOutposts: boolean,
 ): PlanItem[] {
   const version = newestVersion(release);
-  const changes = (when: PlanChange['when']): PlanItem[] =>
+  const changes = (when: BreakingChange['when']): PlanItem[] =>
     due
       .filter((change) => change.when === when)
       .map((change) => ({ kind: 'change', id: `${release.version}#${change.id}`, change }));

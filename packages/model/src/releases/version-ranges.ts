@@ -1,12 +1,8 @@
+import type { Advisory } from '../advisories/advisory-schema.ts';
 import { compareVersions } from './versions.ts';
 
 /** A range of versions that ends before `fixed`, or with `lastAffected`. An `introduced` of `0` means the first version ever. */
-export interface VersionRange {
-  readonly introduced: string;
-  readonly fixed?: string | undefined;
-  /** The last version that is known to be affected, where no version is known to be fixed. */
-  readonly lastAffected?: string | undefined;
-}
+export type VersionRange = Advisory['affected'][number];
 
 /** Tells if a version is in one of the ranges. */
 export function isAffected(version: string, ranges: readonly VersionRange[]): boolean {
