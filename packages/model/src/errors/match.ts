@@ -35,12 +35,8 @@ export interface Recognition {
   readonly matches: readonly Match[];
 }
 
-/** A text in which messages are looked for. */
-interface Candidate {
-  readonly text: string;
-  /** True when a short message may be this whole text. */
-  readonly field: boolean;
-}
+/** A text in which messages are looked for, and true when a short message may be this whole text. */
+type Candidate = readonly [text: string, isField: boolean];
 
 /** Entries that explain less than this part of what the best one explains are left out. */
 const WORTH_TELLING = 0.5;
@@ -99,20 +95,11 @@ export function entryWithPart(text: string, entries: readonly EntryPatterns[]): 
   return found.length === 1 ? found[0]?.id : undefined;
 }
 
-function candidates({ event, errors, lines, text }: LogLine): Candidate[] {
-  const seen = new Set<string>();
-  const list: Candidate[] = [];
-  const add = (raw: string | undefined, field: boolean) => {
-    const normal = raw === undefined ? '' : normalize(raw);
-    if (normal === '' || seen.has(normal)) return;
-    seen.add(normal);
-    list.push({ text: normal, field });
-  };
-  add(event, true);
-  for (const error of errors) add(error, true);
-  for (const line of lines) add(line, true);
-  add(text, false);
-  return list;
+function candidates({ event = '', errors, lines, text }: LogLine): Candidate[] {
+  const fields = [event, ...errors, ...lines].map((field): Candidate => [normalize(field), true]);
+  const texts = new Map<string, boolean>([[normalize(text), false], ...fields]);
+  texts.delete('');
+  return [...texts];
 }
 
 /** Literal characters of the most specific pattern that one of the texts holds; 0 when there is none. */
@@ -125,6 +112,6 @@ function heaviest(patterns: readonly Pattern[], texts: readonly Candidate[]): nu
   return most;
 }
 
-function holds({ text, field }: Candidate, pattern: Pattern): boolean {
-  return (field && matchesWhole(pattern, text)) || matchesInside(pattern, text);
+function holds([text, isField]: Candidate, pattern: Pattern): boolean {
+  return (isField && matchesWhole(pattern, text)) || matchesInside(pattern, text);
 }

@@ -39,12 +39,7 @@ export function messageParts(message: string): MessagePart[] {
 
 /** The form in which patterns and texts are compared: lower case, single spaces, straight quotation marks. */
 export function normalize(text: string): string {
-  return text
-    .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[\u201c\u201d]/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  return normalizeInside(text).trim();
 }
 
 /**
@@ -67,9 +62,11 @@ export function compilePattern(message: string): Pattern {
 
 /** Like {@link normalize}, and keeps one space at either end: it separates the literal from the variable part. */
 function normalizeInside(literal: string): string {
-  const inner = normalize(literal);
-  if (inner === '') return /\s/.test(literal) ? ' ' : '';
-  return `${/^\s/.test(literal) ? ' ' : ''}${inner}${/\s$/.test(literal) ? ' ' : ''}`;
+  return literal
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
 }
 
 /** Tells if the pattern is the whole of a normalized text; a full stop at its end doesn't count. */
