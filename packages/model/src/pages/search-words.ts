@@ -29,6 +29,7 @@ interface Phrase {
   /** Position in the list of the page; the first is 0. */
   readonly index: number;
   readonly text: string;
+  readonly key: string;
 }
 
 /**
@@ -40,18 +41,14 @@ interface Phrase {
 export function searchWordProblems(pages: readonly Page[]): Problem[] {
   const titles = new Map(pages.map((page) => [titleOf(page), page]));
   const phrases = pages.flatMap((page) =>
-    searchWordsOf(page).map((text, index): Phrase => ({ page, index, text })),
+    searchWordsOf(page).map((text, index): Phrase => ({ page, index, text, key: keyOf(text) })),
   );
-  const same = new Map<string, Phrase[]>();
-  for (const phrase of phrases) {
-    same.set(keyOf(phrase.text), [...(same.get(keyOf(phrase.text)) ?? []), phrase]);
-  }
   return phrases.flatMap((phrase) => {
-    const { page, index, text } = phrase;
-    const others = same.get(keyOf(text)) ?? [];
+    const { page, index, text, key } = phrase;
+    const others = phrases.filter((other) => other.key === key);
     const earlier = others.find((other) => other.page === page && other.index < index);
     const elsewhere = others.find((other) => other.page !== page);
-    const titled = titleOf(page) === keyOf(text) ? page : titles.get(keyOf(text));
+    const titled = titleOf(page) === key ? page : titles.get(key);
     const found: (readonly [found: string, expected: string, fix: string])[] = [];
     if (earlier !== undefined) {
       const fix = 'Remove one of the two.';

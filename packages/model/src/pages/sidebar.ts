@@ -98,72 +98,56 @@ function treeOf(docs: readonly SidebarDoc[]): Folder {
   return root;
 }
 
-/** The name of a folder in the order file. */
-function keyOf({ path }: Folder): string {
-  return path || '/';
-}
-
 interface Entry {
   readonly name: string;
   readonly item: SidebarItem;
-  readonly position: number;
+  readonly position: number | undefined;
 }
 
+/** The items of a folder. Where it is grouped, pages of a year that aren't listed follow by year. */
 function folderItems(folder: Folder, order: SidebarOrder): SidebarItem[] {
-  const { order: names = [], descending = false, groupBy } = order[keyOf(folder)] ?? {};
-  if (groupBy === 'year') return yearItems(folder, order, names);
+  const { order: names = [], descending = false, groupBy } = order[folder.path || '/'] ?? {};
+  const docs = [...folder.docs];
+  const isGrouped = ([name, { year }]: readonly [string, SidebarDoc]) =>
+    groupBy !== undefined && year !== undefined && !names.includes(name);
   const entries: Entry[] = [
-    ...[...folder.docs].map(([name, doc]) => ({
-      name,
-      item: docItem(doc),
-      position: doc.position ?? Number.POSITIVE_INFINITY,
-    })),
+    ...docs
+      .filter((doc) => !isGrouped(doc))
+      .map(([name, doc]) => ({ name, item: docItem(doc), position: doc.position })),
     ...[...folder.folders].map(([name, child]) => ({
       name,
       item: folderItem(name, child, order),
-      position: child.index?.position ?? Number.POSITIVE_INFINITY,
+      position: child.index?.position,
     })),
   ];
   const rank = new Map(names.map((name, index) => [name, index]));
   const direction = descending ? -1 : 1;
-  return entries
-    .sort(
-      (a, b) =>
-        byNumber(rank.get(a.name), rank.get(b.name)) ||
-        byNumber(a.position, b.position) ||
-        direction * titles.compare(a.item.label, b.item.label),
-    )
-    .map(({ item }) => item);
+  entries.sort(
+    (a, b) =>
+      byNumber(rank.get(a.name), rank.get(b.name)) ||
+      byNumber(a.position, b.position) ||
+      direction * titles.compare(a.item.label, b.item.label),
+  );
+  const grouped = docs.filter(isGrouped).map(([, doc]) => doc);
+  return [...entries.map(({ item }) => item), ...yearItems(grouped)];
 }
 
-/** The listed pages and the folders as in any folder, then the other pages by year, newest first. */
-function yearItems(folder: Folder, order: SidebarOrder, names: readonly string[]): SidebarItem[] {
-  const grouped = [...folder.docs].filter(
-    ([name, { year }]) => year !== undefined && !names.includes(name),
-  );
-  const groupedNames = new Set(grouped.map(([name]) => name));
-  const rest = new Map([...folder.docs].filter(([name]) => !groupedNames.has(name)));
-  const key = keyOf(folder);
-  const { groupBy: _, ...plain } = order[key] ?? {};
-  const first = folderItems({ ...folder, docs: rest }, { ...order, [key]: plain });
-  const years = [...new Set(grouped.map(([, { year = '' }]) => year))].sort(byYear);
-  return [
-    ...first,
-    ...years.map((year, index) => ({
-      type: 'category' as const,
-      label: year,
-      collapsed: index > 0,
-      items: grouped
-        .map(([, doc]) => doc)
-        .filter((doc) => doc.year === year)
-        .sort(
-          (a, b) =>
-            (b.date ?? '').localeCompare(a.date ?? '') ||
-            titles.compare(b.label ?? b.title, a.label ?? a.title),
-        )
-        .map(docItem),
-    })),
-  ];
+/** Pages by year, newest first. */
+function yearItems(docs: readonly SidebarDoc[]): SidebarItem[] {
+  const years = [...new Set(docs.map(({ year = '' }) => year))].sort(byYear);
+  return years.map((year, index) => ({
+    type: 'category',
+    label: year,
+    collapsed: index > 0,
+    items: docs
+      .filter((doc) => doc.year === year)
+      .sort(
+        (a, b) =>
+          (b.date ?? '').localeCompare(a.date ?? '') ||
+          titles.compare(b.label ?? b.title, a.label ?? a.title),
+      )
+      .map(docItem),
+  }));
 }
 
 /** Newest year first. A name that isn't a year, such as `Before 2021`, is last. */
