@@ -4,47 +4,6 @@ import { parseDataFile } from './data-file.ts';
 /** A number of the legend that is drawn beside the part it explains. */
 const mark = z.number().int().min(1).optional();
 
-const fieldSchema = z.strictObject({
-  kind: z.literal('field'),
-  /** The label in the interface, exactly. */
-  label: z.string().min(1),
-  value: z.string(),
-  mark,
-});
-
-const buttonSchema = z.strictObject({
-  kind: z.literal('button'),
-  label: z.string().min(1),
-  /** True for the main action. */
-  primary: z.boolean().optional(),
-  mark,
-});
-
-const textSchema = z.strictObject({ kind: z.literal('text'), text: z.string().min(1), mark });
-
-const stepSchema = z.strictObject({
-  kind: z.literal('step'),
-  label: z.string().min(1),
-  state: z.enum(['done', 'current', 'next']),
-  mark,
-});
-
-const choiceFields = {
-  items: z.array(z.string().min(1)).min(1),
-  /** The item that is open. */
-  active: z.string(),
-  mark,
-};
-const tabsSchema = z.strictObject({ kind: z.literal('tabs'), ...choiceFields });
-const menuSchema = z.strictObject({ kind: z.literal('menu'), ...choiceFields });
-
-const tableSchema = z.strictObject({
-  kind: z.literal('table'),
-  columns: z.array(z.string().min(1)).min(1),
-  rows: z.array(z.array(z.string())).min(1),
-  mark,
-});
-
 const panelSchema = z.strictObject({
   kind: z.literal('panel'),
   title: z.string().min(1),
@@ -64,13 +23,40 @@ const columnsSchema = z.strictObject({
 });
 
 const partSchema = z.discriminatedUnion('kind', [
-  fieldSchema,
-  buttonSchema,
-  textSchema,
-  stepSchema,
-  tabsSchema,
-  menuSchema,
-  tableSchema,
+  z.strictObject({
+    kind: z.literal('field'),
+    /** The label in the interface, exactly. */
+    label: z.string().min(1),
+    value: z.string(),
+    mark,
+  }),
+  z.strictObject({
+    kind: z.literal('button'),
+    label: z.string().min(1),
+    /** True for the main action. */
+    primary: z.boolean().optional(),
+    mark,
+  }),
+  z.strictObject({ kind: z.literal('text'), text: z.string().min(1), mark }),
+  z.strictObject({
+    kind: z.literal('step'),
+    label: z.string().min(1),
+    state: z.enum(['done', 'current', 'next']),
+    mark,
+  }),
+  z.strictObject({
+    kind: z.literal(['tabs', 'menu']),
+    items: z.array(z.string().min(1)).min(1),
+    /** The item that is open. */
+    active: z.string(),
+    mark,
+  }),
+  z.strictObject({
+    kind: z.literal('table'),
+    columns: z.array(z.string().min(1)).min(1),
+    rows: z.array(z.array(z.string())).min(1),
+    mark,
+  }),
   panelSchema,
   columnsSchema,
 ]);

@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { isCollection, isMap, isPair, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { isCollection, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import type { Problem } from './problem.ts';
 
 /** A parsed YAML text that can map the path of a value to its line. */
@@ -35,12 +35,12 @@ export function parseYamlSource(text: string, file: string, lineOffset = 0): Yam
 
 function parseWithLines(text: string, file: string, lineOffset: number): YamlSource {
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const lineAt = (offset: number): number => counter.linePos(offset).line + lineOffset;
-  const problems = [...document.errors, ...document.warnings].map((error) => ({
+  const problems = [...document.errors, ...document.warnings].map(({ message, pos }) => ({
     file,
-    line: lineAt(error.pos[0]),
-    found: `the YAML can't be read: ${firstLine(error.message)}`,
+    line: lineAt(pos[0]),
+    found: `the YAML can't be read: ${message}`,
     expected: 'valid YAML',
     fix: 'Quote values that hold ": ", "#" or that begin with a bracket, "@", "`" or "*".',
   }));
@@ -51,17 +51,13 @@ function parseWithLines(text: string, file: string, lineOffset: number): YamlSou
   };
 }
 
-function firstLine(message: string): string {
-  return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
-}
-
 function offsetOf(root: unknown, path: readonly PropertyKey[]): number {
   let node: unknown = root;
   let offset = startOf(root);
   for (const key of path) {
     if (isMap(node)) {
       const pair = node.items.find(
-        (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
+        (item) => isScalar(item.key) && String(item.key) === String(key),
       );
       if (pair === undefined) return offset;
       offset = startOf(pair.key) || offset;

@@ -1,3 +1,5 @@
+import { asFields } from '../data-files/fields.ts';
+
 /** A name that samples share. */
 export type Placeholder = {
   readonly id: string;
@@ -154,22 +156,16 @@ export function parseStoredValues(
 ): StoredValues {
   const nothing = { values: {}, isOn: true };
   if (text === undefined) return { ...nothing, isDamaged: false };
-  let stored: unknown;
   try {
-    stored = JSON.parse(text);
+    const { values: entries, off } = asFields(JSON.parse(text));
+    if (entries instanceof Object && !Array.isArray(entries)) {
+      const { values, dropped } = checkedValues(Object.entries(entries), placeholders);
+      return { values, isOn: off !== true, isDamaged: dropped.length > 0 };
+    }
   } catch {
-    return { ...nothing, isDamaged: true };
+    // Text that is no JSON holds no values.
   }
-  if (typeof stored !== 'object' || stored === null || !('values' in stored)) {
-    return { ...nothing, isDamaged: true };
-  }
-  const { values: entries } = stored;
-  if (typeof entries !== 'object' || entries === null || Array.isArray(entries)) {
-    return { ...nothing, isDamaged: true };
-  }
-  const { values, dropped } = checkedValues(Object.entries(entries), placeholders);
-  const isOn = !('off' in stored && stored.off === true);
-  return { values, isOn, isDamaged: dropped.length > 0 };
+  return { ...nothing, isDamaged: true };
 }
 
 /**
