@@ -96,7 +96,7 @@ export const advisorySchema = advisoryShape.superRefine((advisory, context) => {
     if (ids.has(alias)) report(['aliases', index], 'another id than those before');
     ids.add(alias);
   }
-  for (const [path, message] of scoreMistakes(cvss, scoreNote)) report(path, message);
+  checkScore(cvss, scoreNote, report);
   const inRange = cvss.score >= 0 && cvss.score <= 10;
   if (inRange && severity !== severityOf(cvss.score)) {
     report(['severity'], `${severityOf(cvss.score)}, the word for the score ${cvss.score}`);
@@ -124,32 +124,32 @@ export const advisorySchema = advisoryShape.superRefine((advisory, context) => {
   }
 });
 
-function scoreMistakes(
-  cvss: Advisory['cvss'],
+function checkScore(
+  { vector, version, score }: Advisory['cvss'],
   scoreNote: string | undefined,
-): (readonly [PropertyKey[], string])[] {
-  if (cvss.vector === undefined) {
-    return scoreNote === undefined
-      ? [[['scoreNote'], 'a note that says why the score has no vector']]
-      : [];
+  report: (path: PropertyKey[], message: string) => void,
+): void {
+  if (vector === undefined) {
+    if (scoreNote === undefined)
+      report(['scoreNote'], 'a note that says why the score has no vector');
+    return;
   }
-  const computed = scoreOf(cvss.vector);
+  const computed = scoreOf(vector);
   if (computed === undefined) {
-    return [[['cvss', 'vector'], 'a whole CVSS vector with every base metric']];
+    report(['cvss', 'vector'], 'a whole CVSS vector with every base metric');
+    return;
   }
-  const mistakes: (readonly [PropertyKey[], string])[] = [];
-  if (computed.version !== cvss.version) {
-    mistakes.push([['cvss', 'version'], `${computed.version}, as the vector says`]);
+  if (computed.version !== version) {
+    report(['cvss', 'version'], `${computed.version}, as the vector says`);
   }
-  const inRange = cvss.score >= 0 && cvss.score <= 10;
-  if (inRange && computed.score !== cvss.score && scoreNote === undefined) {
-    mistakes.push([
+  const inRange = score >= 0 && score <= 10;
+  if (inRange && computed.score !== score && scoreNote === undefined) {
+    report(
       ['cvss', 'score'],
       `${computed.score}, which the vector gives, or a scoreNote that says why the sources differ`,
-    ]);
+    );
   }
-  if (computed.score === cvss.score && scoreNote !== undefined) {
-    mistakes.push([['scoreNote'], 'no note: the score is the one that the vector gives']);
+  if (computed.score === score && scoreNote !== undefined) {
+    report(['scoreNote'], 'no note: the score is the one that the vector gives');
   }
-  return mistakes;
 }

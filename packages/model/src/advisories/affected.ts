@@ -1,11 +1,7 @@
 import { type SeriesDate, type SupportState, supportOf } from '../releases/support.ts';
 import type { Support } from '../releases/support-data.ts';
-import { isAffected, type VersionRange } from '../releases/version-ranges.ts';
+import { isAffected, type Ranged } from '../releases/version-ranges.ts';
 import { compareVersions, isSeries, seriesOf, sortVersions } from '../releases/versions.ts';
-
-interface Ranged {
-  readonly affected: readonly VersionRange[];
-}
 
 /** The data that a version is checked against. */
 export interface CheckFacts<Advisory extends Ranged> {

@@ -78,16 +78,16 @@ function bruteForce(from: string, to: string) {
   ];
   const target = newestByHand(byVersion(to));
   const closes: string[] = [];
-  const remains: string[] = [];
   for (const { id, affected } of advisories) {
     const inTarget = hasHole(target, affected);
-    if (inTarget) remains.push(id);
     if (!inTarget && own.some((version) => hasHole(version, affected))) closes.push(id);
   }
-  return { target, stops, needs: [...needs].sort(), closes, remains };
+  return { target, stops, needs: [...needs].sort(), closes };
 }
 
-function told({ target, stops, needs, closes, remains }: UpgradePlan) {
+type Plan = UpgradePlan<PlanRelease, (typeof advisories)[number]>;
+
+function told({ target, stops, needs, closes }: Plan) {
   return {
     target,
     stops: stops.map(({ install }) => install),
@@ -97,7 +97,6 @@ function told({ target, stops, needs, closes, remains }: UpgradePlan) {
       )
       .sort(),
     closes: closes.map(({ id }) => id),
-    remains: remains.map(({ id }) => id),
   };
 }
 
@@ -122,7 +121,7 @@ function changersOf({ needs }: UpgradePlan, component: string): string[] {
   return (need?.changes ?? []).map(({ release }) => release);
 }
 
-function plan(from: string, to: string): UpgradePlan {
+function plan(from: string, to: string): Plan {
   const answer = planUpgrade(from, to, releases, advisories);
   if (answer.kind !== 'upgrade') throw new Error(`no plan from ${from} to ${to}: ${answer.kind}`);
   return answer;

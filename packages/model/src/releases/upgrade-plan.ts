@@ -1,6 +1,6 @@
 import type { LaterReleases } from './later-releases.ts';
 import type { BreakingChange, Release } from './release-schema.ts';
-import { isAffected, type VersionRange } from './version-ranges.ts';
+import { isAffected, type Ranged } from './version-ranges.ts';
 import { compareVersions, contains, firstStable, isSeries, sortVersions } from './versions.ts';
 
 /** The fields of a release, with a page or later, that the planner uses. */
@@ -8,12 +8,6 @@ export interface PlanRelease
   extends Pick<Release, 'version' | 'date' | 'requiresPrevious' | 'breaking' | 'requirements'>,
     Pick<LaterReleases['releases'][number], 'avoid' | 'unknown'> {
   readonly pointReleases?: readonly { readonly version: string }[] | undefined;
-}
-
-/** The fields of an advisory that the planner and the affected check use. */
-export interface PlanAdvisory {
-  readonly id: string;
-  readonly affected: readonly VersionRange[];
 }
 
 /** One thing to do at a stop; `id` is the same in every plan that has it. */
@@ -62,7 +56,7 @@ export interface PlanNeed {
 
 export interface UpgradePlan<
   Release extends PlanRelease = PlanRelease,
-  Advisory extends PlanAdvisory = PlanAdvisory,
+  Advisory extends Ranged = Ranged,
 > {
   readonly kind: 'upgrade';
   readonly from: string;
@@ -77,8 +71,6 @@ export interface UpgradePlan<
   readonly needs: readonly PlanNeed[];
   /** Vulnerabilities of the reader's version that the target fixes. */
   readonly closes: readonly Advisory[];
-  /** Vulnerabilities that the target still has. */
-  readonly remains: readonly Advisory[];
 }
 
 /** Why there is no plan. */
@@ -121,7 +113,7 @@ export function newestVersion(release: PlanRelease): string {
  * @param to - a version or series
  * @param releases - in any order
  */
-export function planUpgrade<Release extends PlanRelease, Advisory extends PlanAdvisory>(
+export function planUpgrade<Release extends PlanRelease, Advisory extends Ranged>(
   from: string,
   to: string,
   releases: readonly Release[],
@@ -158,7 +150,6 @@ export function planUpgrade<Release extends PlanRelease, Advisory extends PlanAd
     stops: stopsOf(start, onTheWay),
     needs: needsOf(start, onTheWay, releases),
     closes: advisories.filter((advisory) => hits(advisory) && !stays(advisory)),
-    remains: advisories.filter(stays),
   };
 }
 

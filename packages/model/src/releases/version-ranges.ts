@@ -4,6 +4,11 @@ import { compareVersions } from './versions.ts';
 /** A range of versions that ends before `fixed`, or with `lastAffected`. An `introduced` of `0` means the first version ever. */
 export type VersionRange = Advisory['affected'][number];
 
+/** A vulnerability with the versions that it affects. */
+export interface Ranged {
+  readonly affected: readonly VersionRange[];
+}
+
 /** Tells if a version is in one of the ranges. */
 export function isAffected(version: string, ranges: readonly VersionRange[]): boolean {
   return ranges.some(

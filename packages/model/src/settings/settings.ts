@@ -116,41 +116,31 @@ function checkSections({ sections }: Settings, report: Report): void {
         });
       }
       keys.add(anchor);
-      for (const [found, expected] of invalidSettingFields(setting)) {
+      for (const [found, expected] of mistakesOf(setting)) {
         report(path, { found: `setting ${setting.key}: ${found}`, expected });
       }
     }
   }
 }
 
-function invalidSettingFields(setting: Setting): [found: string, expected: string][] {
-  const invalidFields: [string, string][] = [];
-  if (setting.type === 'enum' && setting.values === undefined) {
-    invalidFields.push(['an enum without "values"', 'the list of its values']);
+/** The mistakes between the fields of a setting. */
+function* mistakesOf(setting: Setting): Generator<readonly [found: string, expected: string]> {
+  const { type, values, containers, outpost = false } = setting;
+  if (type === 'enum' && values === undefined) {
+    yield ['an enum without "values"', 'the list of its values'];
   }
-  if (setting.type !== 'enum' && setting.values !== undefined) {
-    invalidFields.push([`"values" beside the type "${setting.type}"`, 'the type "enum"']);
+  if (type !== 'enum' && values !== undefined) {
+    yield [`"values" beside the type "${type}"`, 'the type "enum"'];
   }
-  if (setting.containers !== undefined) {
-    const onlyOutposts = setting.containers.join() === 'outposts';
-    if (onlyOutposts !== (setting.outpost === true)) {
-      invalidFields.push([
-        '"outpost" and "containers" that differ',
-        'both or none for outposts only',
-      ]);
-    }
+  if (containers !== undefined && outpost !== (containers.join() === 'outposts')) {
+    yield ['"outpost" and "containers" that differ', 'both or none for outposts only'];
   }
   for (const field of ['default', 'example'] as const) {
-    const expected = expectedValue(setting, setting[field]);
+    // Environment variables are text, so numbers and booleans may be quoted. An empty text and `null` mean no value.
+    const given = String(setting[field] ?? '');
+    const expected = ['', 'null'].includes(given) ? undefined : valueProblem(setting, given);
     if (expected !== undefined) {
-      invalidFields.push([`"${field}" is ${JSON.stringify(setting[field])}`, expected]);
+      yield [`"${field}" is ${JSON.stringify(setting[field])}`, expected];
     }
   }
-  return invalidFields;
-}
-
-/** Environment variables are text, so numbers and booleans may be quoted. An empty text and `null` mean no value. */
-function expectedValue(setting: Setting, given: Setting['default']): string | undefined {
-  if (given === undefined || given === '' || given === 'null') return undefined;
-  return valueProblem(setting, String(given));
 }
