@@ -5,7 +5,7 @@ const flag = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((text) => text === 'true');
 const variables = z.object({
-  BUILD_DIR: z.string().optional(),
+  BUILD_DIR: z.string(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z
     .string()
@@ -22,23 +22,26 @@ const variables = z.object({
     .optional(),
 });
 
-/** Settings of the server. */
-export interface ServerConfig {
+/** The variables as settings of the server. */
+const settings = variables.transform((set) => ({
   /** `BUILD_DIR`: folder with the site. */
-  readonly buildDir: string;
+  buildDir: set.BUILD_DIR,
   /** `HOST`: address to listen on; `0.0.0.0` for all. */
-  readonly host: string;
+  host: set.HOST,
   /** `PORT`: port to listen on; 0 takes a free one. */
-  readonly port: number;
+  port: set.PORT,
   /** `ACCESS_LOG`: whether each request is a JSON line on standard output. */
-  readonly accessLog: boolean;
+  accessLog: set.ACCESS_LOG === 'json',
   /** `TLS`: whether readers use TLS, so that browsers can be told to insist on it. */
-  readonly tls: boolean;
+  tls: set.TLS,
   /** `MCP`: whether assistants are answered at `/mcp`. */
-  readonly mcp: boolean;
+  mcp: set.MCP,
   /** `SITE_URL`: origin that answers to assistants name; if unset, the one that the site was built for. */
-  readonly siteUrl: string | undefined;
-}
+  siteUrl: set.SITE_URL,
+}));
+
+/** Settings of the server. */
+export type ServerConfig = Readonly<z.output<typeof settings>>;
 
 /**
  * Reads the configuration.
@@ -48,22 +51,12 @@ export interface ServerConfig {
  * @throws {Error} with a sentence for each wrong variable
  */
 export function readServerConfig(env: NodeJS.ProcessEnv, buildDir: string): ServerConfig {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { data, error } = variables.safeParse(set);
-  if (error !== undefined) {
-    const sentences = error.issues.map(({ path, message }) => {
-      const name = path.join('.');
-      return `The environment variable ${name} ${message} (found ${JSON.stringify(env[name])}).`;
-    });
-    throw new Error(sentences.join('\n'));
-  }
-  return {
-    buildDir: data.BUILD_DIR ?? buildDir,
-    host: data.HOST,
-    port: data.PORT,
-    accessLog: data.ACCESS_LOG === 'json',
-    tls: data.TLS,
-    mcp: data.MCP,
-    siteUrl: data.SITE_URL,
-  };
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const { data, error } = settings.safeParse({ BUILD_DIR: buildDir, ...set });
+  if (error === undefined) return data;
+  const sentences = error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    return `The environment variable ${name} ${message} (found ${JSON.stringify(env[name])}).`;
+  });
+  throw new Error(sentences.join('\n'));
 }
