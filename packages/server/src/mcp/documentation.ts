@@ -1,47 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type AffectedData,
-  affectedData,
-  type PlannerData,
-  plannerData,
-} from '@docs/model/catalog/reader-data';
-import { compileEntries, type EntryPatterns } from '@docs/model/errors/match';
+import { affectedData, plannerData } from '@docs/model/catalog/reader-data';
+import { compileEntries } from '@docs/model/errors/match';
 import { messagesOf } from '@docs/model/errors/messages';
-import {
-  type DataFiles,
-  type ErrorsFile,
-  type PageFields,
-  type ReleasesFile,
-  readDataFile,
-  type SettingsFile,
-} from '@docs/publish/open-data/files';
+import { type DataFiles, type PageFields, readDataFile } from '@docs/publish/open-data/files';
 import type { Build } from '../build.ts';
 import type { Page } from './pages.ts';
-import { openSearch, type Search } from './search.ts';
+import { openSearch } from './search.ts';
 
 /** Everything that the tools answer from. It never changes: a new build is taken by a restart. */
-export interface Documentation {
-  readonly build: Build;
-  /** Name of the documented product. */
-  readonly product: string;
-  /** Address of the site's root, with a final slash. */
-  readonly site: string;
-  /** The newest release that the pages describe. */
-  readonly release: string;
-  /** Day up to which public advisories were read. */
-  readonly asOf: string;
-  readonly releases: ReleasesFile['releases'];
-  readonly later: ReleasesFile['later'];
-  readonly planner: PlannerData;
-  readonly affected: AffectedData;
-  readonly settings: SettingsFile;
-  readonly errors: ErrorsFile;
-  readonly errorPatterns: readonly EntryPatterns[];
-  readonly search: Search;
-  /** The pages that were read so far, by path. */
-  readonly pages: Map<string, Page>;
-}
+export type Documentation = Awaited<ReturnType<typeof openDocumentation>>;
 
 /**
  * Reads what the tools answer from.
@@ -49,10 +17,7 @@ export interface Documentation {
  * @param siteUrl origin that addresses in answers begin with; by default the one that the site was built for
  * @throws {Error} if the build was made without the files that this needs
  */
-export async function openDocumentation(
-  build: Build,
-  siteUrl: string | undefined,
-): Promise<Documentation> {
+export async function openDocumentation(build: Build, siteUrl: string | undefined) {
   const read = async <Name extends keyof DataFiles>(name: Name): Promise<DataFiles[Name]> => {
     const file = await readDataFile(name, (path) => readBuildFile(build, path));
     if (file !== undefined) return file;
@@ -74,9 +39,13 @@ export async function openDocumentation(
   };
   return {
     build,
+    /** Name of the documented product. */
     product: releases.product,
+    /** Address of the site's root, with a final slash. */
     site: (siteUrl ?? build.origin) + build.redirects.baseUrl,
+    /** The newest release that the pages describe. */
     release: releases.documentedRelease,
+    /** Day up to which public advisories were read. */
     asOf: advisories.asOf,
     releases: releases.releases,
     later: releases.later,
@@ -86,7 +55,8 @@ export async function openDocumentation(
     errors,
     errorPatterns: compileEntries(messagesOf(errors.components)),
     search: openSearch(join(build.folder, 'search-index')),
-    pages: new Map(),
+    /** The pages that were read so far, by path. */
+    pages: new Map<string, Page>(),
   };
 }
 

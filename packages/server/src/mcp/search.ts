@@ -1,31 +1,8 @@
 import { openBuiltIndex } from '@docs/search/node';
 import { unescape as unescapeHtml } from 'html-escaper';
 
-/** A result of a search. */
-export interface SearchResult {
-  /** Titles from the page's down to the section's. */
-  readonly titles: readonly string[];
-  /** Path and fragment below the origin. */
-  readonly url: string;
-  /** Text of the section around the words of the query; may be empty. */
-  readonly passage: string;
-}
-
-/** The results of a search. */
-export interface SearchAnswer {
-  readonly results: readonly SearchResult[];
-  /** Number of results on all pages of results. */
-  readonly total: number;
-  /** The query as it was read, if that differs from what was asked. */
-  readonly didYouMean: string | undefined;
-  /** Words that no page has together with the others. */
-  readonly droppedWords: readonly string[];
-  /** Queries with results, if there are none for this one. */
-  readonly suggestions: readonly string[];
-}
-
 /** A search. */
-export interface SearchQuery {
+interface SearchQuery {
   readonly query: string;
   /** Part of the site; all of it by default. */
   readonly area?: string | undefined;
@@ -35,21 +12,22 @@ export interface SearchQuery {
   readonly page: number;
 }
 
-/** Searches all pages of the site. */
-export type Search = (query: SearchQuery) => Promise<SearchAnswer>;
-
 /** Levels of a hit below the area, from the page's title down. */
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const passageWords = 45;
+
+/** A result of a search. */
+export type SearchResult = Awaited<ReturnType<ReturnType<typeof openSearch>>>['results'][number];
 
 /**
  * Opens the search index of a build, when it is first used.
  *
  * @param folder of the index
+ * @returns a function that searches all pages of the site
  */
-export function openSearch(folder: string): Search {
+export function openSearch(folder: string) {
   let engine: ReturnType<typeof openBuiltIndex> | undefined;
-  return async ({ query, area, limit, page }) => {
+  return async ({ query, area, limit, page }: SearchQuery) => {
     engine ??= openBuiltIndex(folder);
     const request = {
       indexName: '',
@@ -65,13 +43,20 @@ export function openSearch(folder: string): Search {
     const { hits, nbHits, notes = {} } = await (await engine).search(request);
     return {
       results: hits.map((hit) => ({
+        /** Titles from the page's down to the section's. */
         titles: levels.flatMap((level) => hit.hierarchy[level] ?? []).map(unescapeHtml),
+        /** Path and fragment below the origin. */
         url: hit.url,
+        /** Text of the section around the words of the query; may be empty. */
         passage: unescapeHtml(hit._snippetResult?.content?.value ?? '').replace(/\s+/g, ' '),
       })),
+      /** Number of results on all pages of results. */
       total: nbHits,
+      /** The query as it was read, if that differs from what was asked. */
       didYouMean: notes.didYouMean,
+      /** Words that no page has together with the others. */
       droppedWords: notes.droppedWords ?? [],
+      /** Queries with results, if there are none for this one. */
       suggestions: notes.suggestedQueries ?? [],
     };
   };
