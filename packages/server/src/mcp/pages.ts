@@ -1,4 +1,5 @@
-import { Parser } from 'htmlparser2';
+import { twinFile } from '@docs/publish/twins/addresses';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { type Documentation, readBuildFile } from './documentation.ts';
 
 /** A heading of a page. */
@@ -26,12 +27,6 @@ export interface Page {
   readonly headings: readonly Heading[];
 }
 
-/** A part of a page: a heading with everything below it, up to the next heading that isn't deeper. */
-export interface Section {
-  readonly heading: Heading;
-  readonly text: string;
-}
-
 /**
  * Reads a page.
  *
@@ -44,7 +39,7 @@ export async function readPage(
 ): Promise<Page | undefined> {
   const known = pages.get(path);
   if (known !== undefined) return known;
-  const twin = await readBuildFile(build, path === '/' ? 'index.md' : `${path.slice(1, -1)}.md`);
+  const twin = await readBuildFile(build, twinFile(path));
   const html = await readBuildFile(build, `${path.slice(1)}index.html`);
   if (twin === undefined || html === undefined) return undefined;
   const [, frontMatter = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(twin) ?? ['', '', twin];
@@ -69,23 +64,11 @@ type HeadingId = readonly [text: string, id: string];
 
 /** The headings of an HTML page with their ids, which Markdown doesn't have. */
 function headingIds(html: string): HeadingId[] {
-  const found: HeadingId[] = [];
-  let open: { readonly id: string; text: string } | undefined;
-  const parser = new Parser({
-    onopentag(name, { id }) {
-      if (/^h[1-6]$/.test(name) && id !== undefined) open = { id, text: '' };
-    },
-    ontext(text) {
-      if (open !== undefined) open.text += text;
-    },
-    onclosetag(name) {
-      if (open === undefined || !/^h[1-6]$/.test(name)) return;
-      found.push([open.text, open.id]);
-      open = undefined;
-    },
+  const headings = DomUtils.findAll(({ name }) => /^h[1-6]$/.test(name), parseDocument(html));
+  return headings.flatMap((heading): HeadingId[] => {
+    const { id } = heading.attribs;
+    return id === undefined ? [] : [[DomUtils.textContent(heading), id]];
   });
-  parser.end(html);
-  return found;
 }
 
 /** The headings outside of code, each with the id of the next heading of the HTML page that has the same words. */
@@ -120,11 +103,12 @@ function plainText(markdown: string): string {
 }
 
 /**
- * Finds a section by the id of its heading, by the heading, or by words that the heading holds, in this order.
+ * Finds a section by the id of its heading, by the heading, or by words that the heading holds, in this order. It goes up to
+ * the next heading that isn't deeper.
  *
  * @returns undefined if there is none
  */
-export function sectionOf({ headings, text }: Page, wanted: string): Section | undefined {
+export function sectionOf({ headings, text }: Page, wanted: string) {
   const name = wanted.trim().replace(/^#+\s*/, '');
   const lower = name.toLowerCase();
   if (lower === '') return undefined;
