@@ -1,12 +1,12 @@
 import { condense } from '@docs/model/errors/condense';
 import { recognize } from '@docs/model/errors/match';
-import type { ErrorComponent, ErrorEntry } from '@docs/model/errors/schema';
+import type { ErrorEntry } from '@docs/model/errors/schema';
 import { settingAnchor } from '@docs/model/settings/anchor';
 import type { Setting, SettingsSection } from '@docs/model/settings/settings';
 import { addressOf, withAbsoluteLinks } from './addresses.ts';
-import { basis, list, paragraphs, ToolError } from './answer.ts';
+import { basis, list, paragraphs } from './answer.ts';
 import type { Documentation } from './documentation.ts';
-import { similarPages } from './page-tools.ts';
+import { notFound } from './page-tools.ts';
 import { defineTool, text } from './tool.ts';
 
 /** Most settings of one answer. */
@@ -26,14 +26,10 @@ export const findSetting = defineTool({
   answer: async ({ setting: wanted }, documentation) => {
     const found = settingsFor(wanted, documentation.settings.sections);
     if (found.length === 0) {
-      throw new ToolError(
-        paragraphs(
-          `No setting has the name or the words ${JSON.stringify(wanted)}. Use fewer words, or part of the name. Options of providers, stages and sources are not settings of this kind: find them with search_docs.`,
-          await similarPages(wanted, documentation),
-        ),
-      );
+      const message = `No setting has the name or the words ${JSON.stringify(wanted)}. Use fewer words, or part of the name. Options of providers, stages and sources are not settings of this kind: find them with search_docs.`;
+      throw await notFound(message, wanted, documentation);
     }
-    const others = found.slice(maxSettings).map(({ setting }) => setting.key);
+    const others = found.slice(maxSettings).map(({ key }) => key);
     return paragraphs(
       ...found.slice(0, maxSettings).map((one) => describeSetting(one, documentation)),
       others.length === 0
@@ -44,18 +40,16 @@ export const findSetting = defineTool({
   },
 });
 
-interface FoundSetting {
-  readonly setting: Setting;
-  readonly section: SettingsSection;
-}
+/** A setting with the title of its section. */
+type FoundSetting = Setting & { readonly section: string };
 
 /** The setting of that name alone, or else those whose names or texts have all the words, names first. */
 function settingsFor(wanted: string, sections: readonly SettingsSection[]): FoundSetting[] {
-  const all = sections.flatMap((section) =>
-    section.settings.map((setting) => ({ setting, section })),
+  const all = sections.flatMap(({ title, settings }) =>
+    settings.map((setting) => ({ ...setting, section: title })),
   );
   const name = wanted.toUpperCase().replaceAll('.', '__').replace(/=.*$/, '').trim();
-  const exact = all.filter(({ setting: { key } }) => key === name || key === `AUTHENTIK_${name}`);
+  const exact = all.filter(({ key }) => key === name || key === `AUTHENTIK_${name}`);
   if (exact.length > 0) return exact;
   const words = wanted
     .toLowerCase()
@@ -63,18 +57,16 @@ function settingsFor(wanted: string, sections: readonly SettingsSection[]): Foun
     .filter((word) => word !== '' && word !== 'authentik');
   if (words.length === 0) return [];
   const has = (where: string) => words.every((word) => where.toLowerCase().includes(word));
-  const named = all.filter(({ setting }) => has(setting.key));
-  const told = all.filter(({ setting, section }) =>
-    has(`${setting.key} ${section.title} ${setting.effect}`),
-  );
+  const named = all.filter(({ key }) => has(key));
+  const told = all.filter(({ key, section, effect }) => has(`${key} ${section} ${effect}`));
   return [...new Set([...named, ...told])];
 }
 
-function describeSetting({ setting, section }: FoundSetting, documentation: Documentation): string {
+function describeSetting(setting: FoundSetting, documentation: Documentation): string {
   const { key, type, values, since, until, deprecated, secret, hotReload, example } = setting;
   const page = addressOf(documentation, documentation.settings.path);
   return paragraphs(
-    `### ${key} (${section.title})`,
+    `### ${key} (${setting.section})`,
     list([
       `Type: ${type}`,
       values === undefined ? '' : `Values: ${values.map((value) => `\`${value}\``).join(', ')}`,
@@ -121,18 +113,15 @@ export const explainError = defineTool({
   answer: async ({ message }, documentation) => {
     const { matches } = recognize(message, documentation.errorPatterns);
     if (matches.length === 0) {
-      throw new ToolError(
-        paragraphs(
-          'The catalog of error messages has no entry for this text. Check that it holds the message itself, or search for its most telling words with search_docs.',
-          await similarPages(condense(message, maxQuery), documentation),
-        ),
-      );
+      const advice =
+        'The catalog of error messages has no entry for this text. Check that it holds the message itself, or search for its most telling words with search_docs.';
+      throw await notFound(advice, condense(message, maxQuery), documentation);
     }
-    const all = documentation.errors.components.flatMap((component) =>
-      component.entries.map((entry) => ({ entry, component })),
+    const all = documentation.errors.components.flatMap(({ title, entries }) =>
+      entries.map((entry) => ({ ...entry, component: title })),
     );
-    const found = matches.flatMap(({ id }) => all.find(({ entry }) => entry.id === id) ?? []);
-    const others = found.slice(maxEntries).map(({ entry }) => `\`${entry.message}\``);
+    const found = matches.flatMap(({ id }) => all.find((entry) => entry.id === id) ?? []);
+    const others = found.slice(maxEntries).map((entry) => `\`${entry.message}\``);
     return paragraphs(
       found.length === 1
         ? 'One entry of the catalog fits.'
@@ -144,12 +133,10 @@ export const explainError = defineTool({
   },
 });
 
-interface FoundError {
-  readonly entry: ErrorEntry;
-  readonly component: Pick<ErrorComponent, 'title'>;
-}
+/** An entry with the title of its component. */
+type FoundError = ErrorEntry & { readonly component: string };
 
-function describeError({ entry, component }: FoundError, documentation: Documentation): string {
+function describeError(entry: FoundError, documentation: Documentation): string {
   const { id, message, error, also = [], level, since, until } = entry;
   const facts = [
     `**Where**: ${entry.where}${level === undefined ? '' : `, level ${level}`}`,
@@ -163,7 +150,7 @@ function describeError({ entry, component }: FoundError, documentation: Document
   ];
   const page = addressOf(documentation, documentation.errors.path);
   return paragraphs(
-    `### \`${message}\`${error === undefined ? '' : ` with \`${error}\``} (${component.title})`,
+    `### \`${message}\`${error === undefined ? '' : ` with \`${error}\``} (${entry.component})`,
     withAbsoluteLinks(
       list(facts.map((fact) => fact.trim().replaceAll('\n', '\n  '))),
       documentation,

@@ -1,16 +1,9 @@
 import { dayInWords } from '@docs/model/releases/days';
 import { z } from 'zod';
-import {
-  absolute,
-  addressOf,
-  type Place,
-  placeOf,
-  redirectOf,
-  withPageLinks,
-} from './addresses.ts';
+import { absolute, addressOf, placeOf, redirectOf, withPageLinks } from './addresses.ts';
 import { basis, inNumbers, paragraphs, partOf, ToolError } from './answer.ts';
 import type { Documentation } from './documentation.ts';
-import { headingList, type Page, readPage, sectionOf } from './pages.ts';
+import { headingList, readPage, sectionOf } from './pages.ts';
 import type { SearchResult } from './search.ts';
 import { defineTool, offset, text, whole } from './tool.ts';
 
@@ -79,17 +72,21 @@ function resultList(
 }
 
 /**
- * A few pages that may help, for answers that found nothing else; empty if there are none.
+ * An error for calls that found nothing, with a few pages that may help, if there are any.
  *
  * @param words any text; it is cut to what the search takes
  */
-export async function similarPages(words: string, documentation: Documentation): Promise<string> {
+export async function notFound(
+  message: string,
+  words: string,
+  documentation: Documentation,
+): Promise<ToolError> {
   const query = words.slice(0, 200).trim();
-  if (query === '') return '';
+  if (query === '') return new ToolError(message);
   const { results } = await documentation.search({ query, limit: 5, page: 1 });
-  return results.length === 0
-    ? ''
-    : `Pages that may help:\n\n${resultList(results, documentation, 1)}`;
+  if (results.length === 0) return new ToolError(message);
+  const pages = resultList(results, documentation, 1);
+  return new ToolError(`${message}\n\nPages that may help:\n\n${pages}`);
 }
 
 const anyAddress = text('a path or an address', 1000);
@@ -117,12 +114,8 @@ export const readPageTool = defineTool({
           `${asked} leads to another site, which can't be read here: ${location}`,
         );
       }
-      throw new ToolError(
-        paragraphs(
-          `There is no page ${JSON.stringify(place.path)}. Find it with search_docs.`,
-          await similarPages(wordsOfPath(place.path), documentation),
-        ),
-      );
+      const message = `There is no page ${JSON.stringify(place.path)}. Find it with search_docs.`;
+      throw await notFound(message, wordsOfPath(place.path), documentation);
     }
     const wanted = section ?? place.anchor;
     const found = wanted === undefined ? undefined : sectionOf(page, wanted);
@@ -172,12 +165,8 @@ export const resolveAddress = defineTool({
       return paragraphs(`${address} is a file of the site: ${at}`, basis(documentation));
     }
     if (page === undefined) {
-      throw new ToolError(
-        paragraphs(
-          `No page has the address ${JSON.stringify(address)}, and no redirect is known for it.`,
-          await similarPages(wordsOfPath(place.path), documentation),
-        ),
-      );
+      const message = `No page has the address ${JSON.stringify(address)}, and no redirect is known for it.`;
+      throw await notFound(message, wordsOfPath(place.path), documentation);
     }
     const at =
       location === undefined
@@ -195,16 +184,12 @@ export const resolveAddress = defineTool({
   },
 });
 
-/** The target of an address. */
-interface Followed {
-  readonly place: Place;
-  /** Undefined if there is no page. */
-  readonly page: Page | undefined;
-  /** The address that a redirect leads to; undefined if there is none. */
-  readonly location: string | undefined;
-}
-
-async function followAddress(address: string, documentation: Documentation): Promise<Followed> {
+/**
+ * Follows an address.
+ *
+ * @returns the place and its page, undefined if there is none, and the address that a redirect leads to, if there is one
+ */
+async function followAddress(address: string, documentation: Documentation) {
   const location = redirectOf(address, documentation);
   const isHere = location === undefined || location.startsWith('/');
   const place = placeOf(isHere ? (location ?? address) : address, documentation);

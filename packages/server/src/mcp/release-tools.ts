@@ -10,7 +10,7 @@ import {
   whyNoPlan,
 } from '@docs/model/catalog/plan-words';
 import { supportOf } from '@docs/model/releases/support';
-import { newestVersion, planUpgrade as plan } from '@docs/model/releases/upgrade-plan';
+import { type NoPlan, newestVersion, planUpgrade as plan } from '@docs/model/releases/upgrade-plan';
 import { fixedInWords } from '@docs/model/releases/version-ranges';
 import { compareVersions, seriesOf } from '@docs/model/releases/versions';
 import { addressOf, withAbsoluteLinks } from './addresses.ts';
@@ -107,7 +107,7 @@ export const planUpgrade = defineTool({
 });
 
 function whyNot(
-  kind: 'unknown-from' | 'unknown-to' | 'same' | 'downgrade',
+  kind: NoPlan['kind'],
   from: string,
   to: string,
   { planner }: Documentation,
