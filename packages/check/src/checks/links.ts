@@ -53,16 +53,11 @@ function linkMistake(
   }
   const anchors = anchorsOf(route);
   if (anchor === '' || !anchors || anchors.has(decodeUriComponent(anchor))) return undefined;
+  const ids = [...anchors].map((id) => `#${id}`);
   return {
     found: `the link leads to ${route}#${anchor}, but that page has no such anchor`,
     expected: 'the anchor of a heading, a setting or a table row',
-    ...suggestion(
-      closestMatch(
-        `#${anchor}`,
-        [...anchors].map((id) => `#${id}`),
-        { maxDistance: 4 },
-      ),
-    ),
+    ...suggestion(closestMatch(`#${anchor}`, ids, { maxDistance: 4 })),
   };
 }
 

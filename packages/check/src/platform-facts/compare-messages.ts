@@ -55,23 +55,19 @@ type Range = Pick<ErrorEntry, 'since' | 'until'>;
 
 function mistakeOf({ since, until }: ErrorEntry, ranges: readonly Range[]): string | undefined {
   if (ranges.length === 0) return 'that is not in the source';
-  const first = outermost(
-    ranges.map((range) => range.since),
-    -1,
-  );
-  const last = outermost(
-    ranges.map((range) => range.until),
-    1,
-  );
+  const first = outermost(ranges, 'since', -1);
+  const last = outermost(ranges, 'until', 1);
   if (since !== first) return `since ${since ?? 'ever'} instead of ${first ?? 'ever'}`;
   if (until !== last) return `until ${until ?? 'now'} instead of ${last ?? 'now'}`;
   return undefined;
 }
 
 /** The earliest or latest release; undefined when one of them is open. */
-function outermost(releases: readonly (string | undefined)[], sign: 1 | -1): string | undefined {
-  return releases.reduce((outer, release) => {
-    if (outer === undefined || release === undefined) return undefined;
-    return compareVersions(release, outer) * sign > 0 ? release : outer;
-  });
+function outermost(ranges: readonly Range[], end: keyof Range, sign: 1 | -1): string | undefined {
+  return ranges
+    .map((range) => range[end])
+    .reduce((outer, release) => {
+      if (outer === undefined || release === undefined) return undefined;
+      return compareVersions(release, outer) * sign > 0 ? release : outer;
+    });
 }

@@ -23,22 +23,19 @@ export function compareTables(
   return columns.flatMap(([name, column, all]) => {
     const cells = (tables.get(name)?.rows ?? []).map((row) => String(row[column] ?? ''));
     const leftOut = unlisted.filter(({ table }) => table === name).map((entry) => entry.name);
-    const place = { file: `data/tables/${name}.yaml`, line: 1 };
+    const problem = (found: string, expected: string): Problem => ({
+      file: `data/tables/${name}.yaml`,
+      line: 1,
+      found,
+      expected,
+    });
     return [
       ...cells
         .filter((cell) => !all.includes(cell) || leftOut.includes(cell))
-        .map((cell) => ({
-          ...place,
-          found: `a row for ${cell}`,
-          expected: `only what the platform has in ${column}`,
-        })),
+        .map((cell) => problem(`a row for ${cell}`, `only what the platform has in ${column}`)),
       ...all
         .filter((value) => !cells.includes(value) && !leftOut.includes(value))
-        .map((value) => ({
-          ...place,
-          found: `no row for ${value}`,
-          expected: 'a row for all that the platform has',
-        })),
+        .map((value) => problem(`no row for ${value}`, 'a row for all that the platform has')),
     ];
   });
 }

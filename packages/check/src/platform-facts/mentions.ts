@@ -124,10 +124,9 @@ export function blueprintFields({ file, line, language, text }: Sample): Mention
     visitYaml(document, {
       Map(_, entry) {
         const model = String(entry.get('model'));
+        if (!model.startsWith('authentik_')) return;
         const maps = [entry.get('identifiers'), entry.get('attrs')].filter((map) => isMap(map));
-        for (const { key } of model.startsWith('authentik_')
-          ? maps.flatMap((map) => map.items)
-          : []) {
+        for (const { key } of maps.flatMap((map) => map.items)) {
           if (!isScalar(key) || !key.range) continue;
           // `user__username` looks a field of a related object up.
           const name = `${model} ${String(key.value).replace(/__.*/, '')}`;

@@ -32,22 +32,23 @@ function* jsonMistakes(text: string, linesAbove = 0) {
 
 const parseJsonSamples = eachSample(({ text }) => jsonMistakes(text));
 
-/** XML that is well formed. */
-const parseXmlSamples = eachSample(function* ({ text }) {
-  const result = XMLValidator.validate(text);
+function* xmlMistakes(text: string, options?: Parameters<typeof XMLValidator.validate>[1]) {
+  const result = XMLValidator.validate(text, options);
   if (result !== true) yield { line: result.err.line, message: result.err.msg };
-});
+}
+
+/** XML that is well formed. */
+const parseXmlSamples = eachSample(({ text }) => xmlMistakes(text));
 
 const VOID_ELEMENTS = 'area base br col embed hr img input link meta source track wbr'.split(' ');
 
 /** HTML whose tags are closed and nested; a fragment with several elements is allowed. */
-const parseHtmlSamples = eachSample(function* ({ text }) {
-  const result = XMLValidator.validate(`<root>${text.replace(/^\s*<!doctype[^>]*>/i, '')}</root>`, {
+const parseHtmlSamples = eachSample(({ text }) =>
+  xmlMistakes(`<root>${text.replace(/^\s*<!doctype[^>]*>/i, '')}</root>`, {
     allowBooleanAttributes: true,
     unpairedTags: VOID_ELEMENTS,
-  });
-  if (result !== true) yield { line: result.err.line, message: result.err.msg };
-});
+  }),
+);
 
 /** HTTP/1.1 messages (RFC 9112): a start line, headers, and a body that is JSON when the headers say so. */
 const parseHttpSamples = eachSample(function* ({ text }) {
