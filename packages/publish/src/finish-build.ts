@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readCatalog } from '@docs/model/catalog/catalog';
 import { parseConfigurationFacts } from '@docs/model/configuration-check/facts';
 import { readErrorCatalog } from '@docs/model/errors/catalog';
@@ -17,6 +17,7 @@ import { makeRedirectTable } from './redirects/redirect-table.ts';
 import { writeServiceWorker, writeWithdrawnWorker } from './service-worker/write-worker.ts';
 import { reduceStyleSheet } from './style-sheet.ts';
 import { writeTwins } from './twins/write-twins.ts';
+import { writeFiles } from './write-files.ts';
 
 /** The folders of a build. */
 export interface BuildFolders {
@@ -60,16 +61,9 @@ function writeOpenData(site: SiteAddress, { buildDir }: BuildFolders): void {
     settings: parseSettings(readFileSync(join(root, 'data', 'settings.yaml'), 'utf8')),
     errors: readErrorCatalog(join(root, 'data', 'errors')),
   };
-  const files = [
-    ...dataFiles(sources, site),
-    ...feedFiles(sources.catalog, site),
-    ...searchEngineFiles(site),
-  ];
-  for (const [path, text] of files) {
-    const file = join(buildDir, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeFiles(buildDir, dataFiles(sources, site));
+  writeFiles(buildDir, feedFiles(sources.catalog, site));
+  writeFiles(buildDir, searchEngineFiles(site));
 }
 
 function checkAddresses({ buildDir }: BuildFolders): void {

@@ -30,11 +30,7 @@ const analytics = {
     'https://*.analytics.google.com',
   ],
 } as const;
-const noOrigins: Readonly<Record<keyof typeof analytics, readonly string[]>> = {
-  scripts: [],
-  images: [],
-  connections: [],
-};
+const noOrigins = { scripts: [], images: [], connections: [] };
 
 /** The hosts that the client of the search provider tries in turn. */
 function searchHosts(appId: string): string[] {

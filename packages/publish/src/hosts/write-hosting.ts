@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { pageAddress } from '../redirects/check-redirects.ts';
 import type { RedirectTable } from '../redirects/redirect-table.ts';
+import { writeFiles } from '../write-files.ts';
 import { apacheSite } from './apache.ts';
 import { type BuildManifest, listBuildFiles, manifestName } from './build-files.ts';
 import { caddySite } from './caddy.ts';
@@ -54,24 +55,17 @@ export async function writeHosting(options: HostingOptions): Promise<void> {
     'github-pages': { '.nojekyll': '', ...githubPages(site) },
   };
   rmSync(outDir, { recursive: true, force: true });
-  for (const [host, files] of Object.entries(edge)) writeFiles(join(outDir, host), files);
-  writeFiles(outDir, {
-    'nginx/maps.conf': nginxMaps(site),
-    'nginx/site.conf': nginxSite(site),
-    'caddy/site.caddy': caddySite(site),
-    'apache/site.conf': apacheSite(site),
-  });
-  if (edgeHost !== undefined) writeFiles(buildDir, edge[edgeHost]);
+  for (const [host, files] of Object.entries(edge)) {
+    writeFiles(join(outDir, host), Object.entries(files));
+  }
+  writeFiles(outDir, [
+    ['nginx/maps.conf', nginxMaps(site)],
+    ['nginx/site.conf', nginxSite(site)],
+    ['caddy/site.caddy', caddySite(site)],
+    ['apache/site.conf', apacheSite(site)],
+  ]);
+  if (edgeHost !== undefined) writeFiles(buildDir, Object.entries(edge[edgeHost]));
   else await compressBuild(buildDir, names, cacheDir, options.precompress ? 'small' : 'fast');
   const manifest: BuildManifest = { origin, redirects, headers };
-  writeFiles(buildDir, { [manifestName]: `${JSON.stringify(manifest)}\n` });
-}
-
-/** @param files contents by their paths, with slashes */
-function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [name, content] of Object.entries(files)) {
-    const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  writeFiles(buildDir, [[manifestName, `${JSON.stringify(manifest)}\n`]]);
 }

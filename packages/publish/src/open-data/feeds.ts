@@ -3,6 +3,7 @@ import type { Catalog } from '@docs/model/catalog/catalog';
 import { advisoriesFeed, releasesFeed } from '@docs/model/catalog/feeds';
 import { allVersions } from '@docs/model/catalog/reader-data';
 import type { SiteAddress } from '@docs/model/product/site-address';
+import { json } from '../write-files.ts';
 
 /** The Atom feeds, the advisories in the OSV format and the list of releases, as text by their path below the root of the site. */
 export function feedFiles(catalog: Catalog, site: SiteAddress): ReadonlyMap<string, string> {
@@ -16,8 +17,4 @@ export function feedFiles(catalog: Catalog, site: SiteAddress): ReadonlyMap<stri
     ['security/osv.json', json(osv)],
     ...osv.map((record): [string, string] => [`security/osv/${record.id}.json`, json(record)]),
   ]);
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

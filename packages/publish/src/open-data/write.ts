@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   affectedData,
   changeAddress,
+  type DataPage,
   plannerData,
   type ReaderCatalog,
   unlistedVulnerabilities,
@@ -16,6 +17,7 @@ import { newestVersion, stableVersions } from '@docs/model/releases/upgrade-plan
 import { sortVersions } from '@docs/model/releases/versions';
 import { settingAnchor } from '@docs/model/settings/anchor';
 import type { Settings } from '@docs/model/settings/settings';
+import { json } from '../write-files.ts';
 import {
   type AdvisoriesFile,
   type DataFiles,
@@ -37,9 +39,6 @@ export interface DataSources {
 }
 
 type Name = keyof DataFiles;
-type Entry<Data> = Pick<ReaderCatalog['releases'][number], 'page' | 'title' | 'description'> & {
-  readonly data: Data;
-};
 
 /** The pages that show the whole list. */
 const settingsPage = '/install-config/configuration/';
@@ -185,7 +184,10 @@ function errorsFile(components: readonly ErrorComponent[], site: SiteAddress): E
   };
 }
 
-function pageFields({ page, title, description }: Entry<unknown>, site: SiteAddress): PageFields {
+function pageFields(
+  { page, title, description }: DataPage<unknown>,
+  site: SiteAddress,
+): PageFields {
   return { url: absoluteUrl(site, page.route), path: page.route, title, description };
 }
 
@@ -200,8 +202,4 @@ function schemaPath(name: Name): string {
 
 function schemaUrl(name: Name, site: SiteAddress): string {
   return absoluteUrl(site, schemaPath(name));
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { listFiles } from '@docs/model/data-files/list-files';
 import { product } from '@docs/model/product/product';
 import { stringify } from 'yaml';
+import { writeFiles } from '../write-files.ts';
 import { twinFile } from './addresses.ts';
 import { llmsFiles } from './llms.ts';
 import { type PageFacts, readOutline } from './outline.ts';
@@ -41,11 +42,7 @@ export function writeTwins({ root, buildDir, baseUrl }: TwinOptions): number {
     twinFile(route),
     twinOf(text, facts.get(route) ?? { version: product.targetRelease }),
   ]);
-  for (const [name, text] of [...twins, ...llmsFiles(areas, texts)]) {
-    const file = join(buildDir, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeFiles(buildDir, [...twins, ...llmsFiles(areas, texts)]);
   return routes.length;
 }
 
