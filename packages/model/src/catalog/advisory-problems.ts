@@ -1,6 +1,7 @@
 import type { Advisory } from '../advisories/advisory-schema.ts';
 import type { Problem } from '../data-files/problem.ts';
 import { type PlanRelease, stableVersions } from '../releases/upgrade-plan.ts';
+import { seriesOf } from '../releases/versions.ts';
 import { type Entry, entryProblems } from './entry.ts';
 
 /** Problems of advisories that a check against releases and other advisories finds. */
@@ -30,8 +31,10 @@ export function advisoryProblems(
     for (const [index, range] of affected.entries()) {
       for (const end of ['introduced', 'fixed', 'lastAffected'] as const) {
         const version = range[end];
-        if (version === undefined || version === '0' || isKnown(version, versions, series))
-          continue;
+        if (version === undefined || version === '0') continue;
+        // Release candidates have no data of their own. They are known when their series is.
+        const isCandidate = version.includes('-rc');
+        if (isCandidate ? series.has(seriesOf(version)) : versions.has(version)) continue;
         report(['affected', index, end], {
           found: `there is no version ${version}`,
           expected: 'a version that a page of content/releases or data/later-releases.yaml names',
@@ -40,15 +43,4 @@ export function advisoryProblems(
       }
     }
   });
-}
-
-/** Release candidates have no data of their own. They are known when their series is. */
-function isKnown(
-  version: string,
-  versions: ReadonlySet<string>,
-  series: ReadonlySet<string>,
-): boolean {
-  const [stable = version, candidate] = version.split('-rc');
-  if (candidate === undefined) return versions.has(stable);
-  return series.has(stable.split('.').slice(0, 2).join('.'));
 }

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Advisory, advisorySchema } from '../advisories/advisory-schema.ts';
 import { asFields } from '../data-files/fields.ts';
-import { listFiles } from '../data-files/list-files.ts';
 import { DataError, type Problem, sortProblems } from '../data-files/problem.ts';
 import { schemaProblems } from '../data-files/schema-problems.ts';
-import { type Page, parsePage } from '../pages/page.ts';
+import { type Page, readPages } from '../pages/page.ts';
 import { pageKindOf } from '../pages/page-kinds.ts';
 import { type LaterReleases, parseLaterReleases } from '../releases/later-releases.ts';
 import { type Release, releaseSchema } from '../releases/release-schema.ts';
@@ -79,7 +78,7 @@ export function catalogOf(pages: readonly Page[], { support, later }: ReleaseFil
 }
 
 /**
- * Reads the catalog from the folders of the two kinds, without the other pages, and from `data/` beside `content/`.
+ * Reads the catalog from the pages of the two kinds, without the others, and from `data/` beside `content/`.
  *
  * @param content - the project's folder `content/`
  * @throws DataError with every problem
@@ -107,8 +106,5 @@ export function readReleaseData(content: string): ReleaseFiles {
 
 /** The pages that hold releases and advisories. */
 export function readCatalogPages(content: string): Page[] {
-  return ['releases', 'security/cves']
-    .flatMap((folder) => listFiles(join(content, folder)).map((name) => `${folder}/${name}`))
-    .filter((path) => path.endsWith('.mdx') && pageKindOf(path) !== undefined)
-    .map((path) => parsePage(path, readFileSync(join(content, path), 'utf8')));
+  return readPages(join(content, '..'), (path) => pageKindOf(path) !== undefined);
 }

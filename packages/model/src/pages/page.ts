@@ -87,11 +87,15 @@ function parseText(text: string, file: string): ParsedText {
   }
 }
 
-/** Reads every page of a project. */
-export function readPages(root: string): Page[] {
+/**
+ * Reads pages of a project.
+ *
+ * @param isWanted - tells by the path below `content/` which pages; all of them by default
+ */
+export function readPages(root: string, isWanted = (_path: string): boolean => true): Page[] {
   const folder = join(root, 'content');
   return listFiles(folder)
-    .filter((path) => /\.mdx?$/.test(path))
+    .filter((path) => /\.mdx?$/.test(path) && isWanted(path))
     .map((path) => parsePage(path, readFileSync(join(folder, path), 'utf8')));
 }
 
