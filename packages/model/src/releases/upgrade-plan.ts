@@ -169,10 +169,7 @@ function startOf<Release extends PlanRelease>(
   const due = (release.breaking ?? []).filter(
     (change) => change.in !== undefined && compareVersions(change.in, from) > 0,
   );
-  const items = itemsOf(release, due, hasOutposts(release)).map((item) =>
-    item.kind === 'install' && isSeries(from) ? { ...item, unlessNewestOf: release.version } : item,
-  );
-  return { release, install, items };
+  return stopOf(release, due, hasOutposts(release), isSeries(from));
 }
 
 function stopsOf<Release extends PlanRelease>(
@@ -198,8 +195,7 @@ function stopsOf<Release extends PlanRelease>(
     // No series is skipped, so a demand to come from an earlier one is met.
     const met = requiresPrevious === undefined ? undefined : arrivalId(requiresPrevious);
     const due = breaking.filter(({ id, sameAs }) => id !== met && isDue(sameAs));
-    const items = itemsOf(release, due, hasOutposts(onTheWay[index - 1] ?? start));
-    return { release, install: newestVersion(release), items };
+    return stopOf(release, due, hasOutposts(onTheWay[index - 1] ?? start), false);
   });
 }
 
@@ -208,27 +204,30 @@ function hasOutposts({ version }: PlanRelease): boolean {
   return compareVersions(version, '0.10') >= 0;
 }
 
-/** The steps of a stop, in order. */
-function itemsOf(
-  release: PlanRelease,
+/** A stop with its steps in order. */
+function stopOf<Release extends PlanRelease>(
+  release: Release,
   due: readonly BreakingChange[],
   withOutposts: boolean,
-): PlanItem[] {
+  mayRunNewest: boolean,
+): PlanStop<Release> {
   const version = newestVersion(release);
   const changes = (when: BreakingChange['when']): PlanItem[] =>
     due
       .filter((change) => change.when === when)
       .map((change) => ({ kind: 'change', id: `${release.version}#${change.id}`, change }));
   const outposts: PlanItem = { kind: 'outposts', id: `outposts@${version}`, version };
-  return [
+  const unless = mayRunNewest && { unlessNewestOf: release.version };
+  const items: PlanItem[] = [
     { kind: 'backup', id: `backup@${release.version}` },
     ...changes('before'),
-    { kind: 'install', id: `install@${version}`, version },
+    { kind: 'install', id: `install@${version}`, version, ...unless },
     ...(withOutposts ? [outposts] : []),
     ...changes('during'),
     ...changes('after'),
     { kind: 'check', id: `check@${version}`, version },
   ];
+  return { release, install: version, items };
 }
 
 /** The history of each component: its minimum at the start, and what every release on the way changes. */
