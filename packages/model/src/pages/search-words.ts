@@ -43,38 +43,35 @@ export function searchWordProblems(pages: readonly Page[]): Problem[] {
   const phrases = pages.flatMap((page) =>
     searchWordsOf(page).map((text, index): Phrase => ({ page, index, text, key: keyOf(text) })),
   );
-  return phrases.flatMap((phrase) => {
+  const problems: Problem[] = [];
+  for (const phrase of phrases) {
     const { page, index, text, key } = phrase;
     const others = phrases.filter((other) => other.key === key);
     const earlier = others.find((other) => other.page === page && other.index < index);
     const elsewhere = others.find((other) => other.page !== page);
     const titled = titleOf(page) === key ? page : titles.get(key);
-    const found: (readonly [found: string, expected: string, fix: string])[] = [];
+    const report = (what: string, expected: string, fix: string) => {
+      const found = `the search phrase "${text}" ${what}`;
+      problems.push({ file: page.file, line: lineOf(phrase), found, expected, fix });
+    };
     if (earlier !== undefined) {
-      const fix = 'Remove one of the two.';
-      found.push([`repeats line ${lineOf(earlier)}`, 'each phrase once', fix]);
+      report(`repeats line ${lineOf(earlier)}`, 'each phrase once', 'Remove one of the two.');
     }
     if (elsewhere !== undefined) {
-      const place = `${elsewhere.page.file}:${lineOf(elsewhere)}`;
       const fix =
         'Keep it on the page that answers it best, or say on both more exactly what is meant.';
-      found.push([`is also in ${place}`, 'a phrase of one page', fix]);
+      const place = `${elsewhere.page.file}:${lineOf(elsewhere)}`;
+      report(`is also in ${place}`, 'a phrase of one page', fix);
     }
     if (titled === page) {
       const fix = 'Remove it: titles are found anyway.';
-      found.push(['is the title of the page', 'other words than the title', fix]);
+      report('is the title of the page', 'other words than the title', fix);
     } else if (titled !== undefined) {
       const fix = 'Remove it, or say more exactly what this page answers.';
-      found.push([`is the title of ${titled.file}`, 'no title of another page', fix]);
+      report(`is the title of ${titled.file}`, 'no title of another page', fix);
     }
-    return found.map(([what, expected, fix]) => ({
-      file: page.file,
-      line: lineOf(phrase),
-      found: `the search phrase "${text}" ${what}`,
-      expected,
-      fix,
-    }));
-  });
+  }
+  return problems;
 }
 
 function lineOf({ page, index }: Phrase): number {

@@ -98,19 +98,13 @@ function treeOf(docs: readonly SidebarDoc[]): Folder {
   return root;
 }
 
-interface Entry {
-  readonly name: string;
-  readonly item: SidebarItem;
-  readonly position: number | undefined;
-}
-
 /** The items of a folder. Where it is grouped, pages of a year that aren't listed follow by year. */
 function folderItems(folder: Folder, order: SidebarOrder): SidebarItem[] {
   const { order: names = [], descending = false, groupBy } = order[folder.path || '/'] ?? {};
   const docs = [...folder.docs];
   const isGrouped = ([name, { year }]: readonly [string, SidebarDoc]) =>
     groupBy !== undefined && year !== undefined && !names.includes(name);
-  const entries: Entry[] = [
+  const entries = [
     ...docs
       .filter((doc) => !isGrouped(doc))
       .map(([name, doc]) => ({ name, item: docItem(doc), position: doc.position })),
