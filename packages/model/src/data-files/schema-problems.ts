@@ -78,8 +78,10 @@ function expectationOf(issue: z.core.$ZodIssue): string {
       return ENGLISH_TYPES[issue.expected] ?? `a value of type ${issue.expected}`;
     case 'invalid_value':
       return `one of ${issue.values.map(String).join(', ')}`;
-    case 'invalid_union':
-      return unionExpectation(issue);
+    case 'invalid_union': {
+      const expectations = new Set(issue.errors.flat().map(expectationOf));
+      return [...expectations].join(', or ') || issue.message;
+    }
     case 'too_small':
       return `at least ${issue.minimum} ${issue.origin === 'string' ? 'characters' : 'entries'}`;
     case 'too_big':
@@ -87,12 +89,6 @@ function expectationOf(issue: z.core.$ZodIssue): string {
     default:
       return issue.message;
   }
-}
-
-function unionExpectation(issue: z.core.$ZodIssueInvalidUnion): string {
-  if (issue.errors.length === 0) return issue.message;
-  const expectations = issue.errors.flatMap((issues) => issues.map(expectationOf));
-  return [...new Set(expectations)].join(', or ');
 }
 
 /** Default messages of the library, used when the schema doesn't state what it expects. */

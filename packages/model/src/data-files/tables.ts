@@ -34,13 +34,9 @@ export function rowAnchor(cell: string | number | boolean): string {
 }
 
 /** The ids of a table's rows, in order. Empty when the table has no anchor column. */
-export function tableAnchors(table: DataTable): string[] {
-  const { anchor } = table;
+export function tableAnchors({ anchor, rows }: DataTable): string[] {
   if (anchor === undefined) return [];
-  return table.rows.flatMap((row) => {
-    const cell = row[anchor];
-    return cell === undefined ? [] : [rowAnchor(cell)];
-  });
+  return rows.flatMap(({ [anchor]: cell }) => (cell === undefined ? [] : [rowAnchor(cell)]));
 }
 
 /**

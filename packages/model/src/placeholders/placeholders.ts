@@ -22,7 +22,7 @@ const common = {
   help: z.string().min(10).describe('One or two sentences below the field.'),
 };
 
-const hostSchema = z.strictObject({
+export const hostSchema = z.strictObject({
   ...common,
   kind: z.literal('host'),
   default: z
@@ -31,7 +31,7 @@ const hostSchema = z.strictObject({
     .describe('The host as pages write it. It is found wherever it is not part of a longer name.'),
 });
 
-const nameSchema = z.strictObject({
+export const nameSchema = z.strictObject({
   ...common,
   kind: z.literal('name'),
   default: z.string().min(1).describe('The name as most pages write it.'),

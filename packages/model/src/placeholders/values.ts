@@ -1,16 +1,9 @@
+import type { z } from 'zod';
 import { asFields } from '../data-files/fields.ts';
+import type { hostSchema, nameSchema } from './placeholders.ts';
 
 /** A name that samples share. */
-export type Placeholder = {
-  readonly id: string;
-  readonly label: string;
-  /** The name as pages write it. */
-  readonly default: string;
-  readonly help: string;
-} & (
-  | { readonly kind: 'host' }
-  | { readonly kind: 'name'; readonly pattern: string; readonly expected: string }
-);
+export type Placeholder = z.infer<typeof hostSchema> | Omit<z.infer<typeof nameSchema>, 'find'>;
 
 /** Values that a reader set, by the ids of placeholders. A missing one is not set. */
 export type Values = Readonly<Record<string, string>>;

@@ -9,24 +9,19 @@ interface ValueForm extends Pick<Setting, 'type'> {
 const DURATION_PART =
   /^(?:weeks|days|hours|minutes|seconds|milliseconds|microseconds)=-?\d+(?:\.\d+)?$/;
 
-function isJson(text: string, isRight: (value: unknown) => boolean): boolean {
+/** The value of a JSON text; undefined when it is none, or could not be decoded. */
+function jsonOf(decode: () => string): unknown {
   try {
-    return isRight(JSON.parse(text));
+    return JSON.parse(decode());
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-const isObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A JSON object in base64, as the platform decodes it. */
 function isEncodedObject(text: string): boolean {
-  try {
-    return isJson(atob(text), isObject);
-  } catch {
-    return false;
-  }
+  const value = jsonOf(() => atob(text));
+  return value instanceof Object && !Array.isArray(value);
 }
 
 function isUrl(text: string): boolean {
@@ -47,7 +42,7 @@ const RULES: Partial<Record<Setting['type'], readonly [string, (text: string) =>
     'an address and a port, such as 0.0.0.0:9000',
     (text) => /^(?:\[[\da-f:]+\]|[^\s:]*):\d{1,5}$/i.test(text),
   ],
-  json: ['JSON', (text) => isJson(text, () => true)],
+  json: ['JSON', (text) => jsonOf(() => text) !== undefined],
   'base64-json': ['a JSON object in base64', isEncodedObject],
 };
 
