@@ -10,7 +10,7 @@ import { scoreOf } from './cvss.ts';
 
 /** Severity ratings, from low to high. */
 const severities = ['none', 'low', 'medium', 'high', 'critical'] as const;
-export type Severity = (typeof severities)[number];
+type Severity = (typeof severities)[number];
 
 const rangeSchema = z
   .strictObject({

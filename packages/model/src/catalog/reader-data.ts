@@ -1,10 +1,9 @@
-import type { Advisory, Severity } from '../advisories/advisory-schema.ts';
+import type { Advisory } from '../advisories/advisory-schema.ts';
 import type { CheckFacts } from '../advisories/affected.ts';
 import type { LaterReleases } from '../releases/later-releases.ts';
 import type { Release } from '../releases/release-schema.ts';
 import type { Support } from '../releases/support-data.ts';
 import { type PlanRelease, versionsOf } from '../releases/upgrade-plan.ts';
-import type { VersionRange } from '../releases/version-ranges.ts';
 import { compareVersions, firstStable } from '../releases/versions.ts';
 
 /** A page of a release or an advisory, as far as the tools for readers need it. */
@@ -27,17 +26,11 @@ export interface ReaderCatalog {
 }
 
 /** An advisory as lists and checks in the browser need it. */
-export interface AdvisoryData {
-  readonly id: string;
+export interface AdvisoryData
+  extends Pick<Advisory, 'id' | 'severity' | 'published' | 'affected' | 'workaround'> {
   readonly route: string;
   readonly title: string;
-  readonly severity: Severity;
   readonly score: number;
-  /** Day, as `2025-07-23`. */
-  readonly published: string;
-  readonly affected: readonly VersionRange[];
-  /** True when the page tells a workaround. */
-  readonly workaround: boolean;
 }
 
 /** A release as the planner needs it; its texts are Markdown, for the copied plan. */

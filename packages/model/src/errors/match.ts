@@ -1,18 +1,14 @@
 import { type LogLine, readLogLine } from './log-line.ts';
 import { compilePattern, matchesInside, matchesWhole, normalize, type Pattern } from './pattern.ts';
 
-/** The messages of one entry, as they are written in the catalog. */
-export interface EntryMessages {
+/** The messages of one entry, as they are written in the catalog, and the id of its component. */
+export interface ListedMessages {
   readonly id: string;
+  readonly component: string;
   /** The message, and other wordings of it; each one is enough. */
   readonly messages: readonly string[];
   /** Texts of which one has to be beside the message. Without it the message alone counts. */
   readonly errors: readonly string[];
-}
-
-/** The messages of an entry, and the id of its component. */
-export interface ListedMessages extends EntryMessages {
-  readonly component: string;
 }
 
 /** The parts of an entry of the catalog that the matcher needs: its messages as patterns. */
@@ -44,7 +40,7 @@ const WORTH_TELLING = 0.5;
 const MAX_MATCHES = 5;
 
 /** Prepares the messages of all entries for {@link recognize}. */
-export function compileEntries(entries: readonly EntryMessages[]): EntryPatterns[] {
+export function compileEntries(entries: readonly ListedMessages[]): EntryPatterns[] {
   return entries.map(({ id, messages, errors }) => ({
     id,
     messages: messages.map(compilePattern),
