@@ -12,7 +12,7 @@ const columnSchema = z.strictObject({
 
 const cellSchema = z.union([z.string(), z.number(), z.boolean()]);
 
-export const tableSchema = z.strictObject({
+const tableSchema = z.strictObject({
   /** Caption. */
   title: z.string().min(1),
   columns: z.array(columnSchema).min(1),
@@ -22,7 +22,6 @@ export const tableSchema = z.strictObject({
   rows: z.array(z.record(z.string(), cellSchema)).min(1),
 });
 
-export type TableColumn = z.infer<typeof columnSchema>;
 export type DataTable = z.infer<typeof tableSchema>;
 export type TableRow = DataTable['rows'][number];
 

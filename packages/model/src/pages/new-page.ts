@@ -8,7 +8,7 @@ export interface NewPage {
 const pathPattern = /^[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/;
 
 /** A title made from the last part of a path: `sys-mgmt/rotate-secrets` gives `Rotate secrets`. */
-export function titleOf(path: string): string {
+function titleOf(path: string): string {
   const words = (path.split('/').at(-1) ?? '').replaceAll(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -13,7 +13,7 @@ export interface PageKind {
   readonly fields: z.ZodRawShape;
 }
 
-export const pageKinds: readonly PageKind[] = [
+const pageKinds: readonly PageKind[] = [
   { name: 'release', paths: /^releases\/\d[^/]*\.mdx$/, fields: { release: releaseSchema } },
   {
     name: 'advisory',

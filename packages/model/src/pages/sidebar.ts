@@ -15,7 +15,7 @@ const folderSchema = z.strictObject({
 });
 
 /** `data/sidebar.yaml`: folders by their path below `content/`, the root as `/`. */
-export const sidebarOrderSchema = z.record(z.string(), folderSchema);
+const sidebarOrderSchema = z.record(z.string(), folderSchema);
 
 export type SidebarOrder = z.infer<typeof sidebarOrderSchema>;
 

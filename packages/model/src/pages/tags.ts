@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseDataFile } from '../data-files/data-file.ts';
 
 /** One entry of `data/tags.yaml`, in the form that the site's docs plugin reads. */
-export const tagSchema = z.strictObject({
+const tagSchema = z.strictObject({
   /** Name that readers see. */
   label: z.string().min(1),
   /** Address below `/tags`. */

@@ -4,7 +4,7 @@ import { settingAnchor } from './anchor.ts';
 import { valueProblem } from './value-problem.ts';
 
 /** Types of the platform's environment variables. */
-export const settingTypes = [
+const settingTypes = [
   'string',
   'integer',
   'boolean',
@@ -81,7 +81,7 @@ export const sectionSchema = z.strictObject({
   settings: z.array(settingSchema).min(1),
 });
 
-export const settingsSchema = z.strictObject({ sections: z.array(sectionSchema).min(1) });
+const settingsSchema = z.strictObject({ sections: z.array(sectionSchema).min(1) });
 
 export type Setting = z.infer<typeof settingSchema>;
 export type SettingsSection = z.infer<typeof sectionSchema>;

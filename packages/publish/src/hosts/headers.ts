@@ -48,7 +48,7 @@ const styleAttributes = ['style-src-attr', "'unsafe-inline'"] as const;
  * The Content-Security-Policy (CSP level 3). Inline scripts are allowed by their hashes only, `style`
  * attributes where pages have some, and `style` elements nowhere.
  */
-export function contentSecurityPolicy(policy: SecurityPolicy): string {
+function contentSecurityPolicy(policy: SecurityPolicy): string {
   const { searchAppId, analyticsId } = policy;
   const origins = analyticsId === undefined ? noOrigins : analytics;
   const search = searchAppId === undefined ? [] : searchHosts(searchAppId.toLowerCase());
@@ -95,7 +95,7 @@ export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 export const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
 /** A path whose last part holds a content hash of at least 8 hexadecimal digits, or that is in a folder named by one. */
-export const HASHED_NAME = /[./-][0-9a-f]{8,64}(\/[a-z0-9-]+)?\.[a-z0-9]+(\.map)?$/;
+const HASHED_NAME = /[./-][0-9a-f]{8,64}(\/[a-z0-9-]+)?\.[a-z0-9]+(\.map)?$/;
 
 /** Source of a regular expression for the paths of such files: only some folders hold them. */
 export const HASHED_PATH = `^/(?:assets|search-index)(?:/.*)?${HASHED_NAME.source}`;

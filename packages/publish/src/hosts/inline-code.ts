@@ -9,7 +9,7 @@ const RUNNABLE =
 const scriptsAndComments = /<!--[\s\S]*?-->|<script\b[\s\S]*?<\/script\s*>/gi;
 
 /** The text of every inline script that a browser would run, as it is in the page. */
-export function inlineScripts(html: string): string[] {
+function inlineScripts(html: string): string[] {
   const scripts: string[] = [];
   let current: string | undefined;
   const parser = new Parser({
