@@ -50,12 +50,8 @@ export function parseErrorCatalog(texts: ReadonlyMap<string, string>): ErrorCata
   }
   sources.sort((a, b) => a.component.position - b.component.position);
   const components = sources.map(({ component }) => component);
-  problems.push(
-    ...consistencyProblems(
-      components,
-      sources.flatMap(({ places }) => places),
-    ),
-  );
+  const places = sources.flatMap((source) => source.places);
+  problems.push(...consistencyProblems(components, places));
   return { components, problems };
 }
 
