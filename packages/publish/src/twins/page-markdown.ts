@@ -133,12 +133,7 @@ function admonition(state: State, element: Element): RootContent | undefined {
   const name = kind.replace('theme-admonition-', '');
   const label = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
   const title = phrasing(state, heading);
-  const isNamedByKind =
-    title
-      .map((part) => wordsOf(part))
-      .join('')
-      .trim()
-      .toLowerCase() === name;
+  const isNamedByKind = wordsOf(title).trim().toLowerCase() === name;
   const words = isNamedByKind ? [text(label)] : [text(`${label}: `), ...title];
   const body = flow(state, { ...element, children: content });
   return { type: 'blockquote', children: [paragraph(strong(words)), ...body] };
