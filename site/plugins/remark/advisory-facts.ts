@@ -5,12 +5,11 @@ import { plannerData } from '@docs/model/catalog/reader-data';
 import { dayInWords } from '@docs/model/releases/days';
 import { rangeInWords } from '@docs/model/releases/version-ranges';
 import { seriesOf } from '@docs/model/releases/versions';
-import type { Link, Root, RootContent } from 'mdast';
-import type { VFile } from 'vfile';
+import type { Link, RootContent } from 'mdast';
 import { alternatesOf } from '../../src/alternates.ts';
 import { currentCatalog, entryOf } from './catalog.ts';
-import { expandComponents } from './expand-components.ts';
 import { code, element, fact, inline, joined, link } from './nodes.ts';
+import { expander } from './replace.ts';
 
 function weakness(cwe: string): Link {
   return link(`https://cwe.mitre.org/data/definitions/${cwe.replace('CWE-', '')}.html`, cwe);
@@ -98,17 +97,11 @@ function referenceName(url: string): string {
 }
 
 /** Remark plugin: replaces `<AdvisoryFacts />` with the facts in the page's front matter. */
-export function advisoryFacts({ content }: { readonly content: string }) {
-  return (tree: Root, file: VFile): void =>
-    expandComponents(tree, {
-      AdvisoryFacts() {
-        const catalog = currentCatalog(content);
-        const entry = entryOf(catalog.advisories, catalog, file.path, 'AdvisoryFacts');
-        const { releases } = plannerData(catalog);
-        return advisoryNodes(
-          entry,
-          new Map(releases.map(({ version, route }) => [version, route])),
-        );
-      },
-    });
-}
+export const advisoryFacts = expander(({ content }: { readonly content: string }, file) => ({
+  AdvisoryFacts() {
+    const catalog = currentCatalog(content);
+    const entry = entryOf(catalog.advisories, catalog, file.path, 'AdvisoryFacts');
+    const { releases } = plannerData(catalog);
+    return advisoryNodes(entry, new Map(releases.map(({ version, route }) => [version, route])));
+  },
+}));

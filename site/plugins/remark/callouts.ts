@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
 import { icon } from './icons.ts';
 import { element } from './nodes.ts';
+import { replaceEach } from './replace.ts';
 
 /** The kinds of callouts that docs/writing.md names, each with its icon. */
 const icons: Readonly<Record<string, string>> = {
@@ -18,23 +18,19 @@ const icons: Readonly<Record<string, string>> = {
  * draw the icons in the reader's browser.
  */
 export function callouts() {
-  return (tree: Root): void => {
-    visit(
-      tree,
-      'containerDirective',
-      ({ name: kind, children }: ContainerDirective, index, parent) => {
-        const name = icons[kind];
-        if (name === undefined || index === undefined || parent === undefined) return;
-        const [first, ...rest] = children;
-        const label = first?.type === 'paragraph' && first.data?.directiveLabel === true && first;
-        const title = label ? label.children : `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
-        parent.children[index] = element(
-          'div',
-          { className: `theme-admonition theme-admonition-${kind}` },
-          element('p', { className: 'callout-title' }, icon(name), title),
-          label ? rest : children,
-        );
-      },
-    );
-  };
+  return (tree: Root): void =>
+    replaceEach(tree, 'containerDirective', (directive: ContainerDirective) => {
+      const { name: kind, children } = directive;
+      const name = icons[kind];
+      if (name === undefined) return directive;
+      const [first, ...rest] = children;
+      const label = first?.type === 'paragraph' && first.data?.directiveLabel === true && first;
+      const title = label ? label.children : `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
+      return element(
+        'div',
+        { className: `theme-admonition theme-admonition-${kind}` },
+        element('p', { className: 'callout-title' }, icon(name), title),
+        label ? rest : children,
+      );
+    });
 }

@@ -1,9 +1,9 @@
 import { escape as escapeHtml } from 'html-escaper';
-import type { Code, Root } from 'mdast';
+import type { Root } from 'mdast';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
-import { visit } from 'unist-util-visit';
 import { element } from './nodes.ts';
+import { replaceEach } from './replace.ts';
 
 /** Languages that Prism knows by another name than the one writers use. */
 const grammarOf: Readonly<Record<string, string>> = { env: 'ini', html: 'markup', xml: 'markup' };
@@ -32,16 +32,14 @@ function highlight(source: string, language: string): string {
  * component for each word of code.
  */
 export function codeSamples() {
-  return (tree: Root): void => {
-    visit(tree, 'code', (node: Code, index, parent) => {
-      if (index === undefined || parent === undefined) return;
-      const language = node.lang ?? 'text';
-      const title = /title="([^"]+)"/.exec(node.meta ?? '')?.[1];
-      parent.children[index] = element('CodeSample', {
+  return (tree: Root): void =>
+    replaceEach(tree, 'code', ({ lang, meta, value }) => {
+      const language = lang ?? 'text';
+      const title = /title="([^"]+)"/.exec(meta ?? '')?.[1];
+      return element('CodeSample', {
         language,
         title: title === undefined ? undefined : escapeHtml(title),
-        html: highlight(node.value, language),
+        html: highlight(value, language),
       });
     });
-  };
 }

@@ -5,10 +5,10 @@ import {
   rowAnchor,
   type TableRow,
 } from '@docs/model/data-files/tables';
-import type { Root, Table } from 'mdast';
-import { expandComponents } from './expand-components.ts';
+import type { Table } from 'mdast';
 import { attribute, code, element, inline, table } from './nodes.ts';
 import { readData } from './read-data.ts';
+import { expander } from './replace.ts';
 
 /** The part of a table that a page shows. */
 interface View {
@@ -56,20 +56,17 @@ function tableNode(name: string, data: DataTable, { only, hide = [] }: View): Ta
 }
 
 /** Remark plugin: replaces `<DataTable name="…" />` with the table of `data/tables/NAME.yaml`. */
-export function dataTables({ data }: { readonly data: string }) {
-  return (tree: Root): void =>
-    expandComponents(tree, {
-      DataTable(component) {
-        const name = attribute(component, 'name');
-        if (name === undefined) throw new Error('<DataTable> needs a name="…"');
-        const file = join(data, 'tables', `${name}.yaml`);
-        const list = (key: string) =>
-          attribute(component, key)
-            ?.split(',')
-            .map((part) => part.trim());
-        const view = { only: list('only'), hide: list('hide') };
-        const node = tableNode(name, readData(file, parseTable), view);
-        return element('StaticHtml', { className: 'data-table' }, node);
-      },
-    });
-}
+export const dataTables = expander(({ data }: { readonly data: string }) => ({
+  DataTable(component) {
+    const name = attribute(component, 'name');
+    if (name === undefined) throw new Error('<DataTable> needs a name="…"');
+    const file = join(data, 'tables', `${name}.yaml`);
+    const list = (key: string) =>
+      attribute(component, key)
+        ?.split(',')
+        .map((part) => part.trim());
+    const view = { only: list('only'), hide: list('hide') };
+    const node = tableNode(name, readData(file, parseTable), view);
+    return element('StaticHtml', { className: 'data-table' }, node);
+  },
+}));

@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { messageParts } from '@docs/model/errors/pattern';
 import type { ErrorEntry } from '@docs/model/errors/schema';
-import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { expandComponents } from './expand-components.ts';
 import { element, fact, heading, inline } from './nodes.ts';
+import { expander } from './replace.ts';
 
 /** A message as code, in which variable parts are marked. */
 function message(written: string): MdxJsxFlowElement {
@@ -70,24 +69,21 @@ function entryNode(entry: ErrorEntry): MdxJsxFlowElement {
  * Remark plugin: replaces `<ErrorCatalog>` by the tool that finds messages, what the page has inside of it, and a section
  * for each component of `data/errors/`.
  */
-export function errorCatalog({ data }: { readonly data: string }) {
-  return (tree: Root): void =>
-    expandComponents(tree, {
-      ErrorCatalog({ children }) {
-        const components = readErrorCatalog(join(data, 'errors'));
-        const names = components.map(({ id, title }) => ({ id, title }));
-        return [
-          element('ErrorFinder', { components: JSON.stringify(names) }),
-          children,
-          components.map(({ id, title, entries }) =>
-            element(
-              'section',
-              { 'data-error-component': id },
-              heading(2, id, title),
-              element('StaticHtml', {}, entries.map(entryNode)),
-            ),
-          ),
-        ];
-      },
-    });
-}
+export const errorCatalog = expander(({ data }: { readonly data: string }) => ({
+  ErrorCatalog({ children }) {
+    const components = readErrorCatalog(join(data, 'errors'));
+    const names = components.map(({ id, title }) => ({ id, title }));
+    return [
+      element('ErrorFinder', { components: JSON.stringify(names) }),
+      children,
+      components.map(({ id, title, entries }) =>
+        element(
+          'section',
+          { 'data-error-component': id },
+          heading(2, id, title),
+          element('StaticHtml', {}, entries.map(entryNode)),
+        ),
+      ),
+    ];
+  },
+}));

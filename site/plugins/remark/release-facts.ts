@@ -11,10 +11,9 @@ import type {
 } from '@docs/model/releases/release-schema';
 import { stableVersions } from '@docs/model/releases/upgrade-plan';
 import { isAffected } from '@docs/model/releases/version-ranges';
-import type { Root, Table } from 'mdast';
-import type { VFile } from 'vfile';
+import type { Table } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { currentCatalog, entryOf } from './catalog.ts';
-import { expandComponents } from './expand-components.ts';
 import {
   blocks,
   type Child,
@@ -27,6 +26,7 @@ import {
   type Row,
   table,
 } from './nodes.ts';
+import { expander } from './replace.ts';
 
 const moments: Readonly<Record<BreakingChange['when'], string>> = {
   before: 'Before the upgrade',
@@ -113,29 +113,26 @@ export function securityNodes(release: Release, advisories: readonly Entry<Advis
 }
 
 /** Remark plugin: replaces the components of release notes with lists from the page's front matter. */
-export function releaseFacts({ content }: { readonly content: string }) {
-  return (tree: Root, file: VFile): void => {
-    const shown =
-      <Field extends keyof Release>(
-        component: string,
-        field: Field,
-        nodes: (items: NonNullable<Release[Field]>, release: Release, catalog: Catalog) => Child,
-      ) =>
-      (): Child => {
-        const catalog = currentCatalog(content);
-        const { data } = entryOf(catalog.releases, catalog, file.path, component);
-        const items = data[field];
-        if (items != null) return nodes(items, data, catalog);
-        throw new Error(`<${component} />: the front matter of ${file.path} has no "${field}"`);
-      };
-    expandComponents(tree, {
-      BreakingChanges: shown('BreakingChanges', 'breaking', breakingNodes),
-      Requirements: shown('Requirements', 'requirements', requirementNodes),
-      Deprecations: shown('Deprecations', 'deprecations', deprecationNodes),
-      PointReleases: shown('PointReleases', 'pointReleases', pointReleaseNodes),
-      ReleaseSecurity: shown('ReleaseSecurity', 'security', (_, release, { advisories }) =>
-        securityNodes(release, advisories),
-      ),
-    });
+export const releaseFacts = expander(({ content }: { readonly content: string }, file) => {
+  const shown =
+    <Field extends keyof Release>(
+      field: Field,
+      nodes: (items: NonNullable<Release[Field]>, release: Release, catalog: Catalog) => Child,
+    ) =>
+    ({ name }: MdxJsxFlowElement): Child => {
+      const catalog = currentCatalog(content);
+      const { data } = entryOf(catalog.releases, catalog, file.path, String(name));
+      const items = data[field];
+      if (items != null) return nodes(items, data, catalog);
+      throw new Error(`<${name} />: the front matter of ${file.path} has no "${field}"`);
+    };
+  return {
+    BreakingChanges: shown('breaking', breakingNodes),
+    Requirements: shown('requirements', requirementNodes),
+    Deprecations: shown('deprecations', deprecationNodes),
+    PointReleases: shown('pointReleases', pointReleaseNodes),
+    ReleaseSecurity: shown('security', (_, release, { advisories }) =>
+      securityNodes(release, advisories),
+    ),
   };
-}
+});

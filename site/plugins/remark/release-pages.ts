@@ -13,13 +13,12 @@ import { dayInWords } from '@docs/model/releases/days';
 import type { Release } from '@docs/model/releases/release-schema';
 import { newestVersion, stableVersions } from '@docs/model/releases/upgrade-plan';
 import { yearOf } from '@docs/model/releases/versions';
-import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { currentCatalog } from './catalog.ts';
-import { expandComponents } from './expand-components.ts';
 import { blocks, type Child, element, heading, inline, joined, lines, link } from './nodes.ts';
 import { breakingNodes, factTable, requirementNodes } from './release-facts.ts';
 import { breakingWords, securityWords } from './release-summary.ts';
+import { expander } from './replace.ts';
 
 /** A short fact about a release in a list. */
 function pill(tone: string, words: string): MdxJsxFlowElement {
@@ -138,24 +137,23 @@ function laterReleaseNodes({ later, support }: Catalog): Child {
 }
 
 /** Remark plugin: replaces the components of the pages that list releases and advisories. */
-export function releasePages({ content }: { readonly content: string }) {
+export const releasePages = expander(({ content }: { readonly content: string }) => {
   const catalog = () => currentCatalog(content);
   const tool = (name: string, data: unknown, ...children: Child[]) =>
     element(name, { data: JSON.stringify(data) }, ...children);
-  return (tree: Root): void =>
-    expandComponents(tree, {
-      ReleaseList: () => [
-        element('NewerRelease', { newest: catalog().releases[0]?.data.version }),
-        releaseListNodes(catalog().releases),
-      ],
-      NewestRelease: () => newestReleaseNode(catalog().releases),
-      UpgradeSteps: () => upgradeStepNodes(plannerData(catalog()).releases),
-      LaterReleases: () => laterReleaseNodes(catalog()),
-      UpgradePlanner: () => {
-        const data = plannerData(catalog());
-        return tool('UpgradePlanner', data, planTexts(data.releases));
-      },
-      AffectedCheck: () => tool('AffectedCheck', affectedData(catalog())),
-      AdvisoryTable: () => tool('AdvisoryTable', advisoryData(catalog())),
-    });
-}
+  return {
+    ReleaseList: () => [
+      element('NewerRelease', { newest: catalog().releases[0]?.data.version }),
+      releaseListNodes(catalog().releases),
+    ],
+    NewestRelease: () => newestReleaseNode(catalog().releases),
+    UpgradeSteps: () => upgradeStepNodes(plannerData(catalog()).releases),
+    LaterReleases: () => laterReleaseNodes(catalog()),
+    UpgradePlanner: () => {
+      const data = plannerData(catalog());
+      return tool('UpgradePlanner', data, planTexts(data.releases));
+    },
+    AffectedCheck: () => tool('AffectedCheck', affectedData(catalog())),
+    AdvisoryTable: () => tool('AdvisoryTable', advisoryData(catalog())),
+  };
+});

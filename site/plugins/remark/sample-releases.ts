@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { parseSettings } from '@docs/model/settings/settings';
 import type { Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { attribute, element } from './nodes.ts';
 import { readData } from './read-data.ts';
+import { replaceEach } from './replace.ts';
 
 /** The name where it is not part of a longer one. */
 function names(sample: string, key: string): boolean {
@@ -22,17 +21,16 @@ export function sampleReleases({ data }: { readonly data: string }) {
     if (!String(page).includes('AUTHENTIK_') || page.path.includes('/content/releases/')) return;
     const { sections } = readData(file, parseSettings);
     const settings = sections.flatMap((section) => section.settings);
-    visit(tree, 'mdxJsxFlowElement', (component: MdxJsxFlowElement, index, parent) => {
-      if (component.name !== 'CodeSample' || index === undefined || parent === undefined) return;
+    replaceEach(tree, 'mdxJsxFlowElement', (component) => {
+      if (component.name !== 'CodeSample') return component;
       const sample = attribute(component, 'html') ?? '';
       const needs = settings
         .filter(({ key, since, until }) => (since ?? until) !== undefined && names(sample, key))
         .map(({ key, since = '', until = '' }) => `${key} ${since} ${until}`);
-      if (needs.length === 0) return;
+      if (needs.length === 0) return component;
       const line = element('p', { className: 'sample-release', 'data-needs': needs.join(',') });
       line.attributes.push({ type: 'mdxJsxAttribute', name: 'hidden' });
-      parent.children.splice(index, 0, line);
-      return index + 2;
+      return [line, component];
     });
   };
 }

@@ -4,11 +4,10 @@ import {
   type Schematic,
   type SchematicPart,
 } from '@docs/model/data-files/schematics';
-import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { expandComponents } from './expand-components.ts';
 import { attribute, type Child, element, inline } from './nodes.ts';
 import { readData } from './read-data.ts';
+import { expander } from './replace.ts';
 
 function box(className: string, ...children: readonly Child[]): MdxJsxFlowElement {
   return element('div', { className: `schematic-${className}` }, ...children);
@@ -84,14 +83,11 @@ function schematicNode({ title, parts, legend }: Schematic): MdxJsxFlowElement {
 }
 
 /** Remark plugin: replaces `<Schematic name="…" />` by the drawing of `data/schematics/NAME.yaml`. */
-export function schematics({ data }: { readonly data: string }) {
-  return (tree: Root): void =>
-    expandComponents(tree, {
-      Schematic(component) {
-        const name = attribute(component, 'name');
-        if (name === undefined) throw new Error('<Schematic> needs a name="…"');
-        const path = join(data, 'schematics', `${name}.yaml`);
-        return schematicNode(readData(path, parseSchematic));
-      },
-    });
-}
+export const schematics = expander(({ data }: { readonly data: string }) => ({
+  Schematic(component) {
+    const name = attribute(component, 'name');
+    if (name === undefined) throw new Error('<Schematic> needs a name="…"');
+    const path = join(data, 'schematics', `${name}.yaml`);
+    return schematicNode(readData(path, parseSchematic));
+  },
+}));

@@ -10,12 +10,11 @@ import {
   type SidebarOrder,
 } from '@docs/model/pages/sidebar';
 import { sidebarYear } from '@docs/model/pages/sidebar-year';
-import type { ListItem, Root } from 'mdast';
-import type { VFile } from 'vfile';
-import { expandComponents } from './expand-components.ts';
+import type { ListItem } from 'mdast';
 import { icon } from './icons.ts';
 import { type Child, element, joined, link } from './nodes.ts';
 import { readData } from './read-data.ts';
+import { expander } from './replace.ts';
 
 /** A page as lists show it. */
 interface Shown extends SidebarDoc {
@@ -115,14 +114,13 @@ function areaNodes(pages: readonly Shown[], order: SidebarOrder): Child {
 }
 
 /** Remark plugin: replaces the components that list areas and pages by what the sidebar and the front matter say. */
-export function sectionPages({ content, data }: Options) {
+export const sectionPages = expander(({ content, data }: Options, file) => {
   const order = () => readData(join(data, 'sidebar.yaml'), parseSidebarOrder);
-  return (tree: Root, file: VFile): void =>
-    expandComponents(tree, {
-      SectionPages() {
-        const folder = dirname(relative(content, file.path)).replaceAll('\\', '/');
-        return sectionNodes(folder, pagesOf(content, folder), order());
-      },
-      Areas: () => areaNodes(pagesOf(content, '', 2), order()),
-    });
-}
+  return {
+    SectionPages() {
+      const folder = dirname(relative(content, file.path)).replaceAll('\\', '/');
+      return sectionNodes(folder, pagesOf(content, folder), order());
+    },
+    Areas: () => areaNodes(pagesOf(content, '', 2), order()),
+  };
+});

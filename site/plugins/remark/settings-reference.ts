@@ -3,12 +3,11 @@ import { product } from '@docs/model/product/product';
 import { compareVersions, seriesOf, sortVersions } from '@docs/model/releases/versions';
 import { settingAnchor } from '@docs/model/settings/anchor';
 import { parseSettings, type Setting, type Settings } from '@docs/model/settings/settings';
-import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { currentCatalog } from './catalog.ts';
-import { expandComponents } from './expand-components.ts';
 import { attribute, blocks, code, element, fact, heading, inline, joined } from './nodes.ts';
 import { readData } from './read-data.ts';
+import { expander } from './replace.ts';
 
 /** The short facts below a setting's name. The browser compares releases in attributes with the reader's version. */
 function facts(setting: Setting): MdxJsxFlowElement {
@@ -81,14 +80,13 @@ function tellingSeries({ sections }: Settings, series: readonly string[]): strin
  * Remark plugin: replaces `<Settings section="…" />` with the settings of that section of `data/settings.yaml`, and
  * gives `<SettingsExplorer />` the choices of its form.
  */
-export function settingsReference(options: { readonly data: string; readonly content: string }) {
-  const file = join(options.data, 'settings.yaml');
-  const read = () => readData(file, parseSettings);
-  return (tree: Root): void =>
-    expandComponents(tree, {
+export const settingsReference = expander(
+  ({ data, content }: { readonly data: string; readonly content: string }) => {
+    const file = join(data, 'settings.yaml');
+    return {
       Settings(component) {
         const wanted = attribute(component, 'section');
-        const { sections } = read();
+        const { sections } = readData(file, parseSettings);
         const section = sections.find(({ id }) => id === wanted);
         if (section === undefined) {
           const known = sections.map(({ id }) => id).join(', ');
@@ -101,14 +99,15 @@ export function settingsReference(options: { readonly data: string; readonly con
         return element('StaticHtml', attributes, settings.map(settingNode));
       },
       SettingsExplorer() {
-        const settings = read();
-        const series = currentCatalog(options.content).releases.map(({ data }) => data.version);
-        const data = {
+        const settings = readData(file, parseSettings);
+        const series = currentCatalog(content).releases.map((release) => release.data.version);
+        const choices = {
           count: settings.sections.flatMap((section) => section.settings).length,
           sections: settings.sections.map(({ id, title }) => ({ id, title })),
           releases: tellingSeries(settings, series),
         };
-        return element('SettingsExplorer', { data: JSON.stringify(data) });
+        return element('SettingsExplorer', { data: JSON.stringify(choices) });
       },
-    });
-}
+    };
+  },
+);
