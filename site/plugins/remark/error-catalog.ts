@@ -72,7 +72,7 @@ function entryNode(entry: ErrorEntry): MdxJsxFlowElement {
 export const errorCatalog = expander(({ data }: { readonly data: string }) => ({
   ErrorCatalog({ children }) {
     const components = readErrorCatalog(join(data, 'errors'));
-    const names = components.map(({ id, title }) => ({ id, title }));
+    const names = components.map(({ id, title }) => [id, title]);
     return [
       element('ErrorFinder', { components: JSON.stringify(names) }),
       children,

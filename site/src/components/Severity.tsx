@@ -1,10 +1,8 @@
+import type { Severity as Level } from '@docs/model/advisories/advisory-schema';
 import type { ReactNode } from 'react';
 
-/** Severity words of advisories. */
-export type SeverityLevel = 'none' | 'low' | 'medium' | 'high' | 'critical';
-
 /** The severity of a vulnerability, as a word on a color. */
-export function Severity({ level }: { readonly level: SeverityLevel }): ReactNode {
+export function Severity({ level }: { readonly level: Level }): ReactNode {
   return (
     <span className={`pill severity-${level}`}>
       {level[0]?.toUpperCase()}

@@ -2,6 +2,7 @@ import type { ConfigurationReport } from '@docs/model/configuration-check/check'
 import { type Form, forms, maxLength } from '@docs/model/configuration-check/forms';
 import { product } from '@docs/model/product/product';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { Choice } from '../components/Choice.tsx';
 import { useCopy } from '../page-tools/useCopy.ts';
 import { useMyVersion } from '../releases/my-version.ts';
 import { download } from '../settings/download.ts';
@@ -68,30 +69,15 @@ export function ConfigurationDoctor(): ReactNode {
         }}
       />
       <div className="form-row">
+        <Choice
+          label="Form"
+          value={form ?? ''}
+          options={[['', 'Recognize it'], ...formNames]}
+          onChange={(name) => setForm(name || undefined)}
+        />
         <div className="field">
-          <label htmlFor={`${id}-form`}>Form</label>
-          <select
-            id={`${id}-form`}
-            value={form ?? ''}
-            onChange={({ target }) =>
-              setForm(formNames.find(([name]) => name === target.value)?.[0])
-            }
-          >
-            <option value="">Recognize it</option>
-            {formNames.map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-file`}>Or choose a file</label>
-          <input
-            id={`${id}-file`}
-            type="file"
-            onChange={(event) => readFile(event.target.files?.[0])}
-          />
+          <label htmlFor={id}>Or choose a file</label>
+          <input id={id} type="file" onChange={(event) => readFile(event.target.files?.[0])} />
         </div>
       </div>
       <noscript>

@@ -1,6 +1,7 @@
 import { byLevel } from '@docs/model/findings/finding';
 import facts from '@generated/fetched-data/default/sign-in-check.json';
 import { type ReactNode, useCallback, useState } from 'react';
+import { Facts } from '../components/Facts.tsx';
 import { loadRecognizer } from '../errors/load-recognizer.ts';
 import { countWords, Findings } from './Findings.tsx';
 import { PasteField } from './PasteField.tsx';
@@ -55,25 +56,14 @@ export function SignInDoctor(): ReactNode {
       {typeof result === 'object' && (
         <>
           <Findings findings={[...result.findings].sort(byLevel)} />
-          {result.shown.length > 0 && <Decoded shown={result.shown} />}
+          {result.shown.length > 0 && (
+            <>
+              <h2>Decoded</h2>
+              <Facts className="advisory-facts" facts={result.shown} />
+            </>
+          )}
         </>
       )}
     </section>
-  );
-}
-
-function Decoded({ shown }: Pick<Diagnosis, 'shown'>): ReactNode {
-  return (
-    <>
-      <h2>Decoded</h2>
-      <dl className="advisory-facts">
-        {shown.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }

@@ -10,16 +10,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Choice } from '../components/Choice.tsx';
 import { targetOf } from '../page-tools/focus-content.ts';
 import { maxQueryLength } from '../search-dialog/keys.ts';
 import { everything, openEntry, showOnly, showTarget } from './catalog-page.ts';
 import styles from './ErrorFinder.module.css';
 import { loadRecognizer } from './load-recognizer.ts';
-
-interface Component {
-  readonly id: string;
-  readonly title: string;
-}
 
 /** The answer to a pasted line. */
 interface Answer {
@@ -34,7 +30,7 @@ interface Answer {
  * @param components - ids and titles of the components as JSON
  */
 export function ErrorFinder({ components }: { readonly components: string }): ReactNode {
-  const list = useMemo(() => JSON.parse(components) as readonly Component[], [components]);
+  const list = useMemo(() => JSON.parse(components) as [id: string, title: string][], [components]);
   const location = useLocation();
   // Only one of the two ways counts: the last one that was used.
   const [wanted, setWanted] = useState(everything);
@@ -126,21 +122,12 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
             onChange={(event) => filter({ words: event.target.value })}
           />
         </div>
-        <div className="field">
-          <label htmlFor={`${id}-component`}>Component</label>
-          <select
-            id={`${id}-component`}
-            value={wanted.component}
-            onChange={(event) => filter({ component: event.target.value })}
-          >
-            <option value="">All</option>
-            {list.map(({ id: component, title }) => (
-              <option key={component} value={component}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          label="Component"
+          value={wanted.component}
+          options={[['', 'All'], ...list]}
+          onChange={(component) => filter({ component })}
+        />
         <button type="button" disabled={!isNarrowed} onClick={() => filter(everything)}>
           Clear the filter
         </button>

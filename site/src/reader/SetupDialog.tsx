@@ -2,6 +2,7 @@ import { parseShareFragment } from '@docs/model/placeholders/share-link';
 import type { Values } from '@docs/model/placeholders/values';
 import placeholders from '@generated/fetched-data/default/placeholders.json';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Facts } from '../components/Facts.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { HostsPart } from './HostsPart.tsx';
 import { notStored, readHosts, writeHosts } from './hosts.ts';
@@ -26,16 +27,10 @@ function SharedValues({ values, dropped, onTake, onRefuse }: SharedValuesProps):
       {offered.length > 0 && (
         <>
           <p>Do you want to see them in samples and addresses?</p>
-          <dl className={styles.shared}>
-            {offered.map(({ id, label }) => (
-              <div key={id}>
-                <dt>{label}</dt>
-                <dd>
-                  <code>{values[id]}</code>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            className={styles.shared}
+            facts={offered.map(({ id, label }) => [label, <code key={id}>{values[id]}</code>])}
+          />
         </>
       )}
       {dropped.length > 0 && (

@@ -2,62 +2,27 @@ import type { AdvisoryData } from '@docs/model/catalog/reader-data';
 import { fixedInWords, isAffected } from '@docs/model/releases/version-ranges';
 import Link from '@docusaurus/Link';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { Severity, type SeverityLevel } from '../components/Severity.tsx';
+import { Choice } from '../components/Choice.tsx';
+import { Severity } from '../components/Severity.tsx';
 import { TableScroll } from '../components/Table.tsx';
 import styles from './AdvisoryTable.module.css';
 import { useMyVersion } from './my-version.ts';
 
-type Column = 'id' | 'severity' | 'published';
-interface Order {
-  readonly column: Column;
-  readonly descending: boolean;
-}
+type Compare = (a: AdvisoryData, b: AdvisoryData) => number;
 
-const compare: Readonly<Record<Column, (a: AdvisoryData, b: AdvisoryData) => number>> = {
-  id: (a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }),
-  severity: (a, b) => a.score - b.score,
-  published: (a, b) => a.published.localeCompare(b.published),
-};
+const byId: Compare = (a, b) => a.id.localeCompare(b.id, 'en', { numeric: true });
+const bySeverity: Compare = (a, b) => a.score - b.score;
+const byDay: Compare = (a, b) => a.published.localeCompare(b.published);
 
-/** Advisories in the order and with the filters that a reader chose; equal ones keep their order. */
-function chosenAdvisories(
-  advisories: readonly AdvisoryData[],
-  order: Order,
-  severity: SeverityLevel | '',
-  version: string | undefined,
-): AdvisoryData[] {
-  const direction = order.descending ? -1 : 1;
-  return advisories
-    .filter((advisory) => severity === '' || advisory.severity === severity)
-    .filter(({ affected }) => version === undefined || isAffected(version, affected))
-    .sort((a, b) => direction * compare[order.column](a, b));
-}
+/** The columns with the orders that readers can sort them by. */
+const columns: readonly (readonly [name: string, compare?: Compare])[] = [
+  ['Advisory', byId],
+  ['Severity', bySeverity],
+  ['Fixed in'],
+  ['Published', byDay],
+];
 
-interface HeadProps {
-  readonly column: Column;
-  readonly order: Order;
-  readonly onSort: (order: Order) => void;
-  readonly children: string;
-}
-
-function SortableHead({ column, order, onSort, children }: HeadProps): ReactNode {
-  const active = order.column === column;
-  const sorted = order.descending ? 'descending' : 'ascending';
-  return (
-    <th scope="col" aria-sort={active ? sorted : 'none'}>
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => onSort({ column, descending: active ? !order.descending : column !== 'id' })}
-      >
-        {children}
-        <span aria-hidden="true">{active ? (order.descending ? ' ↓' : ' ↑') : ' ↕'}</span>
-      </button>
-    </th>
-  );
-}
-
-const LEVELS: readonly SeverityLevel[] = ['critical', 'high', 'medium', 'low'];
+const LEVELS: readonly AdvisoryData['severity'][] = ['critical', 'high', 'medium', 'low'];
 
 /** The number of advisories of each severity, as a bar. */
 function Tally({ advisories }: { readonly advisories: readonly AdvisoryData[] }): ReactNode {
@@ -86,30 +51,26 @@ function Tally({ advisories }: { readonly advisories: readonly AdvisoryData[] })
 export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
   const advisories = useMemo(() => JSON.parse(data) as AdvisoryData[], [data]);
   const [myVersion] = useMyVersion();
-  const [order, setOrder] = useState<Order>({ column: 'published', descending: true });
-  const [severity, setSeverity] = useState<SeverityLevel | ''>('');
+  const [order, setOrder] = useState({ by: byDay, isDescending: true });
+  const [severity, setSeverity] = useState<AdvisoryData['severity'] | ''>('');
   const [onlyMine, setOnlyMine] = useState(false);
   const id = useId();
-  const shown = chosenAdvisories(advisories, order, severity, onlyMine ? myVersion : undefined);
+  const direction = order.isDescending ? -1 : 1;
+  // Equal ones keep their order.
+  const shown = advisories
+    .filter((advisory) => severity === '' || advisory.severity === severity)
+    .filter(({ affected }) => !onlyMine || !myVersion || isAffected(myVersion, affected))
+    .sort((a, b) => direction * order.by(a, b));
   return (
     <div>
       <Tally advisories={advisories} />
       <div className="form-row" data-search-ignore="">
-        <div className="field">
-          <label htmlFor={`${id}-severity`}>Severity</label>
-          <select
-            id={`${id}-severity`}
-            value={severity}
-            onChange={(event) => setSeverity(event.target.value as SeverityLevel | '')}
-          >
-            <option value="">All</option>
-            {LEVELS.map((level) => (
-              <option key={level} value={level}>
-                {level}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          label="Severity"
+          value={severity}
+          options={[['', 'All'], ...LEVELS.map((level) => [level, level] as const)]}
+          onChange={setSeverity}
+        />
         {myVersion !== undefined && (
           <div className="tick">
             <input
@@ -130,16 +91,29 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
       <TableScroll>
         <thead>
           <tr>
-            <SortableHead column="id" order={order} onSort={setOrder}>
-              Advisory
-            </SortableHead>
-            <SortableHead column="severity" order={order} onSort={setOrder}>
-              Severity
-            </SortableHead>
-            <th scope="col">Fixed in</th>
-            <SortableHead column="published" order={order} onSort={setOrder}>
-              Published
-            </SortableHead>
+            {columns.map(([name, compare]) => {
+              const isActive = order.by === compare;
+              const isDescending = isActive ? !order.isDescending : compare !== byId;
+              const sorted = order.isDescending ? 'descending' : 'ascending';
+              return (
+                <th key={name} scope="col" aria-sort={compare && (isActive ? sorted : 'none')}>
+                  {compare === undefined ? (
+                    name
+                  ) : (
+                    <button
+                      type="button"
+                      className={styles.sort}
+                      onClick={() => setOrder({ by: compare, isDescending })}
+                    >
+                      {name}
+                      <span aria-hidden="true">
+                        {isActive ? (order.isDescending ? ' ↓' : ' ↑') : ' ↕'}
+                      </span>
+                    </button>
+                  )}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>

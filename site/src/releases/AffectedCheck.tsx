@@ -11,6 +11,7 @@ import {
 } from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { Facts } from '../components/Facts.tsx';
 import { Severity } from '../components/Severity.tsx';
 import styles from './AffectedCheck.module.css';
 import { useAddressParameters } from './address.ts';
@@ -44,38 +45,27 @@ function Verdict({ version, answer, data: { series, support } }: AnswerProps): R
       </Link>
     </>
   );
-  const facts: readonly (readonly [term: string, value: ReactNode])[] = [
-    [
-      'Go to',
-      goals.length > 0 && (
-        <>
-          {goals.join(' or ')}
-          {isOlder && plan}
-        </>
-      ),
-    ],
-    [
-      'Worst severity',
-      worst && (
-        <>
-          <Severity level={worst.severity} /> {worst.score.toFixed(1)},{' '}
-          <Link to={worst.route}>{worst.id}</Link>
-        </>
-      ),
-    ],
-    ['Support', supportWords(version, answer.support, support.asOf)],
-  ];
+  const goTo = goals.length > 0 && (
+    <>
+      {goals.join(' or ')}
+      {isOlder && plan}
+    </>
+  );
+  const severity = worst && (
+    <>
+      <Severity level={worst.severity} /> {worst.score.toFixed(1)},{' '}
+      <Link to={worst.route}>{worst.id}</Link>
+    </>
+  );
   return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <Facts
+      className={styles.facts}
+      facts={[
+        ['Go to', goTo],
+        ['Worst severity', severity],
+        ['Support', supportWords(version, answer.support, support.asOf)],
+      ]}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { dueWords, itemWords, planHeadings, stopRemarks } from '@docs/model/cata
 import type { ReleaseData } from '@docs/model/catalog/reader-data';
 import type { PlanItem, PlanStop } from '@docs/model/releases/upgrade-plan';
 import Link from '@docusaurus/Link';
-import { Fragment, memo, type ReactNode, useCallback, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import styles from './PlanSteps.module.css';
 import { type Ticks, toggled } from './ticks.ts';
 
@@ -22,68 +22,48 @@ function firstOpenStops(stops: readonly Stop[], done: ReadonlySet<string>): Read
   return new Set(open.map(({ release }) => release.version));
 }
 
-interface TickProps {
-  readonly item: string;
-  readonly isDone: boolean;
-  readonly toggle: (item: string) => void;
-  readonly children: ReactNode;
+interface PlanProps {
+  /** Texts of releases by id. */
+  readonly texts: ReadonlyMap<string, ReactNode>;
+  readonly ticks: Ticks;
 }
 
-function Tick({ item, isDone, toggle, children }: TickProps): ReactNode {
+function Item({ item, texts, ticks }: PlanProps & { readonly item: PlanItem }): ReactNode {
   const id = useId();
   return (
-    <div className="tick">
-      <input id={id} type="checkbox" checked={isDone} onChange={() => toggle(item)} />
-      <label htmlFor={id}>{children}</label>
-    </div>
-  );
-}
-
-interface ItemProps {
-  readonly item: PlanItem;
-  readonly texts: ReadonlyMap<string, ReactNode>;
-  readonly isDone: boolean;
-  readonly toggle: (item: string) => void;
-}
-
-function Item({ item, texts, ...tick }: ItemProps): ReactNode {
-  if (item.kind !== 'change') {
-    return (
-      <li>
-        <Tick item={item.id} {...tick}>
-          {itemWords(item)}
-        </Tick>
-      </li>
-    );
-  }
-  return (
     <li>
-      <Tick item={item.id} {...tick}>
-        <strong>{texts.get(item.id)}</strong>{' '}
-        <span className="release-when" data-markdown="mark">
-          {dueWords[item.change.when]}
-        </span>
-      </Tick>
-      <div className={styles.action}>{texts.get(`${item.id}/action`)}</div>
+      <div className="tick">
+        <input
+          id={id}
+          type="checkbox"
+          checked={ticks.done.has(item.id)}
+          onChange={() => ticks.toggle(item.id)}
+        />
+        <label htmlFor={id}>
+          {item.kind === 'change' ? (
+            <>
+              <strong>{texts.get(item.id)}</strong>{' '}
+              <span className="release-when" data-markdown="mark">
+                {dueWords[item.change.when]}
+              </span>
+            </>
+          ) : (
+            itemWords(item)
+          )}
+        </label>
+      </div>
+      {item.kind === 'change' && (
+        <div className={styles.action}>{texts.get(`${item.id}/action`)}</div>
+      )}
     </li>
   );
-}
-
-interface StopProps {
-  readonly stop: Stop;
-  readonly texts: ReadonlyMap<string, ReactNode>;
-  /** Ids of the items that are done here, each on a line: a text, so that only a stop that changes is rendered. */
-  readonly done: string;
-  readonly isOpen: boolean;
-  readonly toggleStop: (version: string) => void;
-  readonly toggle: (item: string) => void;
 }
 
 /** Most breaking changes that the row of a stop names. */
 const NAMED = 2;
 
 /** The breaking changes of a stop in a line. */
-function Breaks({ items, texts }: Pick<Stop, 'items'> & Pick<StopProps, 'texts'>): ReactNode {
+function Breaks({ items, texts }: Pick<Stop, 'items'> & Pick<PlanProps, 'texts'>): ReactNode {
   const changes = items.filter(({ kind }) => kind === 'change');
   const more = changes.length - NAMED;
   return (
@@ -100,17 +80,16 @@ function Breaks({ items, texts }: Pick<Stop, 'items'> & Pick<StopProps, 'texts'>
   );
 }
 
-const StopView = memo(function StopView({
-  stop: { release, items },
-  texts,
-  done,
-  isOpen,
-  toggleStop,
-  toggle,
-}: StopProps): ReactNode {
+interface StopProps extends PlanProps {
+  readonly stop: Stop;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function StopView({ stop, isOpen, onToggle, texts, ticks }: StopProps): ReactNode {
+  const { release, items } = stop;
   const id = useId();
-  const doneItems = new Set(done.split('\n'));
-  const words = `${countDone(items, doneItems)} of ${items.length} done`;
+  const words = `${countDone(items, ticks.done)} of ${items.length} done`;
   return (
     <li className={styles.step}>
       <div className={styles.head}>
@@ -123,7 +102,7 @@ const StopView = memo(function StopView({
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={`Steps of ${release.version}: ${words}`}
-          onClick={() => toggleStop(release.version)}
+          onClick={onToggle}
         >
           {words}
         </button>
@@ -135,39 +114,25 @@ const StopView = memo(function StopView({
           </li>
         ))}
         {items.map((item) => (
-          <Item
-            key={item.id}
-            item={item}
-            texts={texts}
-            isDone={doneItems.has(item.id)}
-            toggle={toggle}
-          />
+          <Item key={item.id} item={item} texts={texts} ticks={ticks} />
         ))}
       </ul>
     </li>
   );
-});
+}
 
-interface PlanStepsProps {
+interface PlanStepsProps extends PlanProps {
   /** In the order in which they are made. */
   readonly stops: readonly Stop[];
-  /** Texts of releases by id. */
-  readonly texts: ReadonlyMap<string, ReactNode>;
-  readonly ticks: Ticks;
 }
 
 /** The stops of a plan with their checklists. Those of a long plan are closed, but for the one that comes next. */
 export function PlanSteps({ stops, texts, ticks }: PlanStepsProps): ReactNode {
-  const { done, toggle } = ticks;
-  const [open, setOpen] = useState(() => firstOpenStops(stops, done));
-  const toggleStop = useCallback(
-    (version: string) => setOpen((before) => toggled(before, version)),
-    [],
-  );
+  const [open, setOpen] = useState(() => firstOpenStops(stops, ticks.done));
   const allOpen = open.size === stops.length;
   const versions = stops.map(({ release }) => release.version);
   const items = stops.flatMap((stop) => stop.items);
-  const doneItems = countDone(items, done);
+  const doneItems = countDone(items, ticks.done);
   return (
     <>
       <div className={styles.bar}>
@@ -190,14 +155,10 @@ export function PlanSteps({ stops, texts, ticks }: PlanStepsProps): ReactNode {
           <StopView
             key={stop.release.version}
             stop={stop}
-            texts={texts}
-            done={stop.items
-              .filter(({ id }) => done.has(id))
-              .map(({ id }) => id)
-              .join('\n')}
             isOpen={open.has(stop.release.version)}
-            toggleStop={toggleStop}
-            toggle={toggle}
+            onToggle={() => setOpen(toggled(open, stop.release.version))}
+            texts={texts}
+            ticks={ticks}
           />
         ))}
       </ol>

@@ -23,7 +23,8 @@ import {
 import { compareVersions, parseVersion, tidyVersion } from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { Children, isValidElement, type ReactNode, useId, useMemo } from 'react';
+import { Children, isValidElement, type ReactNode, useMemo } from 'react';
+import { Choice } from '../components/Choice.tsx';
 import { Severity } from '../components/Severity.tsx';
 import { useCopy } from '../page-tools/useCopy.ts';
 import { useAddressParameters } from './address.ts';
@@ -133,32 +134,6 @@ function PlanView({ plan, texts, facts, ticks }: ViewProps): ReactNode {
   );
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly string[];
-  /** The option that includes all the others. */
-  readonly any?: string;
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, any, onChange }: ChoiceProps): ReactNode {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {!options.includes(value) && <option value={value}>{value}</option>}
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option === any ? `any ${option}` : option}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 /** The release to start from when the reader named none: theirs, the one that the pages describe, or the one before the target. */
 function usualStart(
   to: string,
@@ -211,7 +186,7 @@ export function UpgradePlanner({
     [from, to, releases, advisories],
   );
   const ticks = useTicks(from, to);
-  const series = releases.map(({ version }) => version);
+  const series = releases.map(({ version }) => [version, version] as const);
   const start = releaseOf(from, releases);
   const change = (values: { readonly from?: string; readonly to?: string }) =>
     setParameters({ from, to, ...values });
@@ -233,10 +208,11 @@ export function UpgradePlanner({
           <Choice
             label="Exact version"
             value={from}
-            any={start.version}
             options={[
-              start.version,
-              ...stableVersions(start).filter((one) => one !== start.version),
+              [start.version, `any ${start.version}`],
+              ...stableVersions(start)
+                .filter((one) => one !== start.version)
+                .map((one) => [one, one] as const),
             ]}
             onChange={(version) => change({ from: version })}
           />

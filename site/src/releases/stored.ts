@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** Event about a change, for the same page. The browser's own event only reaches other tabs. */
 const CHANGED = 'docs-stored';
@@ -55,11 +55,5 @@ export function useStored(
     () => readStored(key),
     () => undefined,
   );
-  const store = useCallback(
-    (next: string | undefined) => {
-      writeStored(key, next);
-    },
-    [key],
-  );
-  return [value, store];
+  return [value, (next) => writeStored(key, next)];
 }

@@ -1,12 +1,11 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useCallback, useMemo, useRef } from 'react';
 import { useStored } from './stored.ts';
 
 /** The items of a plan that a reader has done. */
 export interface Ticks {
   /** Ids of the items that are done. */
   readonly done: ReadonlySet<string>;
-  /** Ticks an item, or removes its tick. It is the same function until the plan is another one. */
+  /** Ticks an item, or removes its tick. */
   readonly toggle: (item: string) => void;
   /** Removes all ticks. */
   readonly clear: () => void;
@@ -29,15 +28,11 @@ export function toggled(items: ReadonlySet<string>, item: string): ReadonlySet<s
  */
 export function useTicks(from: string, to: string): Ticks {
   const [stored, store] = useStored(`docs.upgrade-ticks ${from} ${to}`);
-  const done = useMemo(() => new Set(stored?.split('\n') ?? []), [stored]);
-  const newest = useRef(done);
-  newest.current = done;
-  const toggle = useCallback(
-    (item: string) => {
-      store([...toggled(newest.current, item)].join('\n') || undefined);
-    },
-    [store],
-  );
-  const clear = useCallback(() => store(undefined), [store]);
-  return { done, toggle, clear, isLoaded: useIsBrowser() };
+  const done = new Set(stored?.split('\n'));
+  return {
+    done,
+    toggle: (item) => store([...toggled(done, item)].join('\n') || undefined),
+    clear: () => store(undefined),
+    isLoaded: useIsBrowser(),
+  };
 }

@@ -7,6 +7,7 @@ import {
 } from '@docs/model/settings/configuration-files';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SettingFact } from '../answers/data.ts';
+import { Choice } from '../components/Choice.tsx';
 import { useCopy } from '../page-tools/useCopy.ts';
 import { download } from './download.ts';
 import styles from './Settings.module.css';
@@ -51,6 +52,7 @@ export function FilePanel({ chosen, onSet, onRemove, onClear }: Props): ReactNod
   );
   const wrong = chosen.filter(({ setting, value }) => problemOf(setting, value) !== undefined);
   const empty = chosen.filter(({ value }) => value === '');
+  const hasSecrets = chosen.some(({ setting }) => setting.secret === true);
   const remove = (key: string): void => {
     onRemove(key);
     say(`${key} is removed.`);
@@ -89,28 +91,13 @@ export function FilePanel({ chosen, onSet, onRemove, onClear }: Props): ReactNod
               </li>
             ))}
           </ul>
-          <div className="field">
-            <label htmlFor={`${id}-kind`}>File</label>
-            <select
-              id={`${id}-kind`}
-              value={kind}
-              onChange={(event) =>
-                setKind(fileKinds.find((one) => one === event.target.value) ?? 'env')
-              }
-            >
-              {fileKinds.map((one) => (
-                <option key={one} value={one}>
-                  {fileNames[one]}
-                </option>
-              ))}
-            </select>
-          </div>
-          <p>
-            {noteOf(
-              kind,
-              chosen.some(({ setting }) => setting.secret === true),
-            )}
-          </p>
+          <Choice
+            label="File"
+            value={kind}
+            options={fileKinds.map((one) => [one, fileNames[one]])}
+            onChange={setKind}
+          />
+          <p>{noteOf(kind, hasSecrets)}</p>
           {(wrong.length > 0 || empty.length > 0) && (
             <p className="note">
               {[
