@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { TextWithCode } from '../components/TextWithCode.tsx';
 import { useCopy } from '../page-tools/useCopy.ts';
 import styles from './AnswerCard.module.css';
-import type { Answer, AnswerKind } from './answer.ts';
+import type { Answer } from './answer.ts';
 
-const kindNames: Readonly<Record<AnswerKind, string>> = {
+const kindNames: Readonly<Record<Answer['kind'], string>> = {
   setting: 'Setting',
   release: 'Release',
   upgrade: 'Upgrade',
@@ -17,7 +17,7 @@ const kindNames: Readonly<Record<AnswerKind, string>> = {
 };
 
 /** Paths of the kinds' icons, in a box of 24 by 24. */
-const icons: Readonly<Record<AnswerKind, string>> = {
+const icons: Readonly<Record<Answer['kind'], string>> = {
   setting:
     'M4 7h9m5 0h2M4 17h2m5 0h9M13 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M6 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
   release: 'M3.5 4.5v6.3l9.7 9.7 7.3-7.3-9.7-9.7H4.5a1 1 0 0 0-1 1zM8 8h.01',

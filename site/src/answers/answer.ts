@@ -1,16 +1,4 @@
-/** The subject of an answer. */
-export type AnswerKind =
-  | 'setting'
-  | 'release'
-  | 'upgrade'
-  | 'advisory'
-  | 'port'
-  | 'command'
-  | 'address'
-  | 'message';
-
-/** The meaning of an answer for the reader: all is well, take care, or act. */
-export type AnswerTone = 'good' | 'warning' | 'bad';
+import type { Subject } from './recognize.ts';
 
 /** A short fact below the summary of an answer. */
 export interface AnswerFact {
@@ -36,7 +24,7 @@ export type Wording = string;
 export interface Answer {
   /** The same for the same subject, and fit to be a part of an element's id: `setting-authentik_log_level`. */
   readonly id: string;
-  readonly kind: AnswerKind;
+  readonly kind: Subject['kind'];
   readonly title: Wording;
   /** One to three sentences. */
   readonly summary: Wording;
@@ -49,5 +37,15 @@ export interface Answer {
   readonly copy?: string;
   /** The verdict in a word or two, so that the tone's color is not the only sign of it. */
   readonly verdict?: string;
-  readonly tone?: AnswerTone;
+  /** The meaning of the answer for the reader: all is well, take care, or act. */
+  readonly tone?: 'good' | 'warning' | 'bad';
+}
+
+/** Facts by their labels, without those that have no value. */
+export function factsOf(
+  values: Readonly<Record<string, string | number | undefined>>,
+): AnswerFact[] {
+  return Object.entries(values).flatMap(([label, value]) =>
+    value ? [{ label, value: String(value) }] : [],
+  );
 }

@@ -20,7 +20,7 @@ import {
 } from '@docs/model/releases/upgrade-plan';
 import { isAffected, rangeInWords } from '@docs/model/releases/version-ranges';
 import { compareVersions, isSeries, seriesOf } from '@docs/model/releases/versions';
-import type { Answer, AnswerFact, AnswerLink, AnswerTone } from './answer.ts';
+import { type Answer, factsOf } from './answer.ts';
 import type { NumberedAdvisory, ReleaseFacts } from './data.ts';
 import type { SubjectOf } from './recognize.ts';
 
@@ -38,13 +38,6 @@ function severityWords({ severity, score }: AdvisoryData): string {
   return `${severity.slice(0, 1).toUpperCase()}${severity.slice(1)} (${score.toFixed(1)})`;
 }
 
-/** The worst of several advisories, with its number. */
-function worstFact(advisories: readonly AdvisoryData[]): AnswerFact[] {
-  const worst = [...advisories].sort((a, b) => b.score - a.score)[0];
-  if (worst === undefined) return [];
-  return [{ label: 'Most severe', value: `${severityWords(worst)}, ${worst.id}` }];
-}
-
 /** A version or a series: whether it is supported, what affects it, and where to go. */
 function releaseAnswer(version: string, facts: ReleaseFacts): Answer[] {
   const { releases, support } = facts;
@@ -60,31 +53,23 @@ function releaseAnswer(version: string, facts: ReleaseFacts): Answer[] {
 
   const newestSeries = releases[0]?.version ?? series;
   const isOlder = compareVersions(series, newestSeries) < 0;
-  const breaking = isSeries(version) ? (release?.breaking?.length ?? 0) : 0;
-  const aims = check.isSafe ? [] : check.goals;
+  // The date and the changes are those of a series.
+  const { date, breaking } = (isSeries(version) && release) || {};
+  const [worst] = [...check.affecting].sort((a, b) => b.score - a.score);
   const isNewest = isSeries(version) && newest !== undefined && newest !== version;
-  const notes: AnswerLink[] =
-    release === undefined
-      ? []
-      : [
-          {
-            label: `${release.route.includes('#') ? 'Steps' : 'Release notes'} of ${series}`,
-            href:
-              !release.route.includes('#') && stableVersions(release).slice(1).includes(version)
-                ? `${release.route}#${version}`
-                : release.route,
-          },
-        ];
-  const checkLink = {
-    label: `Check ${checked}`,
-    href: `/security/?version=${checked}`,
+  // Later releases share a page, which has no anchors of versions.
+  const hasPage = release?.route.includes('#') === false;
+  const anchor = hasPage && stableVersions(release).slice(1).includes(version) ? `#${version}` : '';
+  const notes = release && {
+    label: `${hasPage ? 'Release notes' : 'Steps'} of ${series}`,
+    href: release.route + anchor,
   };
+  const checkLink = { label: `Check ${checked}`, href: `/security/?version=${checked}` };
   const plan = isOlder
-    ? [{ label: `Plan the upgrade to ${newestSeries}`, href: planHref(version, newestSeries) }]
-    : [];
-  const [first = checkLink, ...more] = isSeries(version)
-    ? [...notes, checkLink, ...plan]
-    : [checkLink, ...notes, ...plan];
+    ? { label: `Plan the upgrade to ${newestSeries}`, href: planHref(version, newestSeries) }
+    : undefined;
+  const links = isSeries(version) ? [notes, checkLink, plan] : [checkLink, notes, plan];
+  const [first = checkLink, ...more] = links.filter((link) => link !== undefined);
   return [
     {
       id: `release-${version}`,
@@ -96,14 +81,12 @@ function releaseAnswer(version: string, facts: ReleaseFacts): Answer[] {
         supportWords(version, check.support, support.asOf),
       ),
       href: first.href,
-      facts: [
-        ...(isSeries(version) && release?.date !== undefined
-          ? [{ label: 'Released', value: dayInWords(release.date) }]
-          : []),
-        ...(breaking > 0 ? [{ label: 'Breaking changes', value: String(breaking) }] : []),
-        ...worstFact(check.affecting),
-        ...(aims.length > 0 ? [{ label: 'Aim for', value: aims.join(' or ') }] : []),
-      ],
+      facts: factsOf({
+        Released: date && dayInWords(date),
+        'Breaking changes': breaking?.length,
+        'Most severe': worst && `${severityWords(worst)}, ${worst.id}`,
+        'Aim for': check.isSafe ? '' : check.goals.join(' or '),
+      }),
       more,
       ...checkMark(check),
     },
@@ -121,7 +104,7 @@ function isDay(version: string): boolean {
   return /\.\d\d$/.test(version) && !isSeries(version);
 }
 
-function upgradeFacts(plan: UpgradePlan<ReleaseData, AdvisoryData>): AnswerFact[] {
+function upgradeFacts(plan: UpgradePlan<ReleaseData, AdvisoryData>): Answer['facts'] {
   const { start, stops, needs, closes } = plan;
   const changes = [...(start === undefined ? [] : [start]), ...stops]
     .flatMap(({ items }) => items)
@@ -129,13 +112,13 @@ function upgradeFacts(plan: UpgradePlan<ReleaseData, AdvisoryData>): AnswerFact[
   const raised = needs.filter(({ minimum, changes: steps }) =>
     steps.some(({ release }) => release === minimum?.since),
   );
-  return [
-    { label: 'Stops', value: String(stops.length) },
-    { label: 'First stop', value: start?.install ?? stops[0]?.install ?? plan.target },
-    ...(changes > 0 ? [{ label: 'Changes to act on', value: String(changes) }] : []),
-    ...(raised.length > 0 ? [{ label: 'Needs', value: raised.map(needHead).join(', ') }] : []),
-    ...(closes.length > 0 ? [{ label: 'Advisories closed', value: String(closes.length) }] : []),
-  ];
+  return factsOf({
+    Stops: stops.length,
+    'First stop': start?.install ?? stops[0]?.install ?? plan.target,
+    'Changes to act on': changes,
+    Needs: raised.map(needHead).join(', '),
+    'Advisories closed': closes.length,
+  });
 }
 
 /** The way from one version to another, as the upgrade planner plans it. */
@@ -173,7 +156,7 @@ function upgradeAnswer(from: string, wanted: string | undefined, facts: ReleaseF
   ];
 }
 
-const TONES: Readonly<Partial<Record<AdvisoryData['severity'], AnswerTone>>> = {
+const TONES: Readonly<Partial<Record<AdvisoryData['severity'], Answer['tone']>>> = {
   critical: 'bad',
   high: 'bad',
   medium: 'warning',

@@ -1,5 +1,5 @@
 import { dotenvValue } from '@docs/model/settings/configuration-files';
-import type { Answer, AnswerFact } from './answer.ts';
+import { type Answer, factsOf } from './answer.ts';
 import type { SettingFact, SettingFacts } from './data.ts';
 import type { SubjectOf } from './recognize.ts';
 import { isOneEditAway } from './similar.ts';
@@ -20,22 +20,6 @@ function lineOf({ key, secret, example, default: standard }: SettingFact): strin
   return `${key}=${dotenvValue(value) ?? value}`;
 }
 
-function factsOf(setting: SettingFact): AnswerFact[] {
-  const { type, values, since, until } = setting;
-  return [
-    { label: 'Type', value: type },
-    ...(values === undefined
-      ? []
-      : [{ label: 'Values', value: values.map((value) => `\`${value}\``).join(', ') }]),
-    {
-      label: 'Default',
-      value: setting.default === undefined ? 'unset' : `\`${setting.default}\``,
-    },
-    ...(since === undefined ? [] : [{ label: 'Since', value: since }]),
-    ...(until === undefined ? [] : [{ label: 'Until', value: until }]),
-  ];
-}
-
 /** The word for a setting that is not simply what was asked for, and what is to be said of it first. */
 function noticeOf(
   { key, until, deprecated }: SettingFact,
@@ -48,7 +32,7 @@ function noticeOf(
 }
 
 function settingAnswer(setting: SettingFact, asked: string, page: string): Answer {
-  const { key, until, effect } = setting;
+  const { key, type, values, default: standard, since, until, effect } = setting;
   const [verdict, sentence = ''] = noticeOf(setting, asked) ?? [];
   return {
     id: `setting-${key.toLowerCase().replaceAll(/[<>]/g, '')}`,
@@ -56,7 +40,13 @@ function settingAnswer(setting: SettingFact, asked: string, page: string): Answe
     title: `\`${key}\``,
     summary: sentence === '' ? effect : `${sentence} ${effect}`,
     href: `${page}#${key.toLowerCase()}`,
-    facts: factsOf(setting),
+    facts: factsOf({
+      Type: type,
+      Values: values?.map((value) => `\`${value}\``).join(', '),
+      Default: standard === undefined ? 'unset' : `\`${standard}\``,
+      Since: since,
+      Until: until,
+    }),
     // A setting that is not read any more is nothing to take along.
     ...(until === undefined && { copy: lineOf(setting) }),
     ...(verdict !== undefined && { verdict, tone: 'warning' }),
