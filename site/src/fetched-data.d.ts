@@ -25,14 +25,6 @@ declare module '@generated/fetched-data/default/messages.json' {
   export default messages;
 }
 
-declare module '@generated/fetched-data/default/message-answers.js' {
-  /** Fetches the messages of a component, by its id. */
-  const load: Readonly<
-    Record<string, () => Promise<{ readonly default: import('./answers/data.ts').MessageFacts }>>
-  >;
-  export default load;
-}
-
 declare module '@generated/fetched-data/default/placeholders.json' {
   const placeholders: readonly import('@docs/model/placeholders/values').Placeholder[];
   export default placeholders;

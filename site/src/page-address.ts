@@ -1,35 +1,25 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { routeOf } from './route.ts';
 
-/** The address of a page. */
+/** The address of a page, and of its site. */
 export interface PageAddress {
-  /** Path below the base URL, with both slashes. */
+  readonly siteTitle: string;
+  /** Address of the home page. */
+  readonly siteUrl: string;
+  /** Path of the page below the base URL, with both slashes. */
   readonly route: string;
-  /** The whole address. */
+  /** The whole address of the page, as canonical links have it. */
   readonly url: string;
 }
 
-/** The address of the site and of its pages. */
-export interface SiteAddresses {
-  readonly siteTitle: string;
-  readonly siteUrl: string;
-  /**
-   * @param permalink - path of a page with the base URL
-   * @returns its address as canonical links have it
-   */
-  readonly addressOf: (permalink: string) => PageAddress;
-}
-
-/** The whole addresses that structured data need. */
-export function useAddresses(): SiteAddresses {
+/**
+ * The whole addresses that structured data need.
+ *
+ * @param permalink - path of the page with the base URL
+ */
+export function usePageAddress(permalink: string): PageAddress {
   const { baseUrl, url, title } = useDocusaurusContext().siteConfig;
   const siteUrl = `${url}${baseUrl}`;
-  return {
-    siteTitle: title,
-    siteUrl,
-    addressOf: (permalink) => {
-      const route = routeOf(permalink, baseUrl);
-      return { route, url: `${siteUrl}${route.slice(1)}` };
-    },
-  };
+  const route = routeOf(permalink, baseUrl);
+  return { siteTitle: title, siteUrl, route, url: `${siteUrl}${route.slice(1)}` };
 }

@@ -1,30 +1,20 @@
 import type {
-  BreadcrumbList,
   CollectionPage,
   SearchResultsPage,
   TechArticle,
   WebSite,
   WithContext,
 } from 'schema-dts';
-
-/** The facts about the site in structured data. */
-export interface SiteFacts {
-  /** Title of the site. */
-  readonly siteTitle: string;
-  /** Address of the home page. */
-  readonly siteUrl: string;
-}
+import type { PageAddress } from './page-address.ts';
 
 /** The facts about a page in its structured data. */
-export interface PageFacts extends SiteFacts {
+export interface PageFacts extends PageAddress {
   readonly title: string;
   readonly description: string;
-  readonly url: string;
 }
 
 /** The facts about a page of the documentation. */
 export interface ArticleFacts extends PageFacts {
-  readonly image: string;
   readonly keywords: readonly string[];
   /** Day of the last change, as `2026-10-01`. */
   readonly modified: string | undefined;
@@ -38,15 +28,17 @@ const listPages: ReadonlySet<string> = new Set(['/releases/', '/security/cves/']
 /**
  * A page of the documentation as JSON-LD: the site itself for the home page, a collection for a page that lists others,
  * an article for all others.
- *
- * @param route - path of the page below the base URL, with both slashes
  */
 export function documentationPage(
-  route: string,
   facts: ArticleFacts,
 ): WithContext<WebSite | CollectionPage | TechArticle> {
-  if (route === '/') return webSite(facts);
-  return listPages.has(route) ? collectionPage(facts) : techArticle(facts);
+  if (facts.route === '/') return webSite(facts);
+  return listPages.has(facts.route) ? collectionPage(facts) : techArticle(facts);
+}
+
+/** The picture that link previews show. */
+function imageOf({ siteUrl }: PageFacts): string {
+  return `${siteUrl}img/social-card.png`;
 }
 
 /** The home page: the site with its search. */
@@ -67,7 +59,7 @@ function webSite(facts: ArticleFacts): WithContext<WebSite> {
     alternateName: `${facts.siteTitle} documentation`,
     description: facts.description,
     url: facts.siteUrl,
-    image: facts.image,
+    image: imageOf(facts),
     inLanguage: 'en',
     isAccessibleForFree: true,
     license: 'https://creativecommons.org/licenses/by/4.0/',
@@ -81,7 +73,7 @@ function techArticle(facts: ArticleFacts): WithContext<TechArticle> {
     '@type': 'TechArticle',
     headline: facts.title,
     mainEntityOfPage: facts.url,
-    image: facts.image,
+    image: imageOf(facts),
     ...commonFields(facts),
     ...(facts.keywords.length > 0 && { keywords: facts.keywords.join(', ') }),
     ...(facts.modified !== undefined && { dateModified: facts.modified }),
@@ -106,24 +98,4 @@ function commonFields({ description, url, siteTitle, siteUrl }: PageFacts) {
     isPartOf: { '@type': 'WebSite', name: siteTitle, url: siteUrl },
     isAccessibleForFree: true,
   } as const;
-}
-
-/** A page in the hierarchy of the site. */
-export interface Crumb {
-  readonly name: string;
-  readonly url: string;
-}
-
-/** The place of a page in the hierarchy of the site, the home page first. */
-export function breadcrumbList(crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
-  return {
-    ...context,
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: url,
-    })),
-  };
 }

@@ -69,7 +69,6 @@ export default function fetchedData(context: LoadContext, { data, content }: Opt
       for (const [name, facts] of Object.entries(files)) {
         await actions.createData(`${name}.json`, JSON.stringify(facts));
       }
-      await actions.createData('message-answers.js', messageLoaders(errors.map(({ id }) => id)));
     },
   };
 }
@@ -82,10 +81,4 @@ function pageTitles(docs: unknown, baseUrl: string): Record<string, string> {
       pages.map(({ permalink, title }) => [routeOf(permalink, baseUrl), title]),
     ),
   );
-}
-
-/** A module that fetches the messages of a component by the component's id. */
-function messageLoaders(ids: readonly string[]): string {
-  const lines = ids.map((id) => `  ${JSON.stringify(id)}: () => import('./messages-${id}.json'),`);
-  return `export default {\n${lines.join('\n')}\n};\n`;
 }

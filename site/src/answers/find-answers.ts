@@ -1,5 +1,6 @@
 import { loadRecognizer } from '../errors/load-recognizer.ts';
 import type { Answer } from './answer.ts';
+import type { MessageFacts } from './data.ts';
 import { answerAddress, answerCommand, answerPort, surestMatch } from './lookups.ts';
 import { recognize, type Subject, type SubjectOf } from './recognize.ts';
 import { answerSetting } from './settings.ts';
@@ -42,9 +43,10 @@ const builtAnswerers: Answerers = {
     const { componentOf, entryOfPart, recognizeLine } = await loadRecognizer();
     const id = surestMatch(recognizeLine(text)) ?? entryOfPart(text);
     if (id === undefined) return [];
-    const { default: load } = await import('@generated/fetched-data/default/message-answers.js');
-    const answers = await load[componentOf(id) ?? '']?.();
-    const answer = answers?.default[id];
+    const { default: answers }: { readonly default: MessageFacts } = await import(
+      `@generated/fetched-data/default/messages-${componentOf(id)}.json`
+    );
+    const answer = answers[id];
     return answer === undefined ? [] : [answer];
   },
 };

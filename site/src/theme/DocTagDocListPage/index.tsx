@@ -4,9 +4,9 @@ import type DocTagDocListPageType from '@theme/DocTagDocListPage';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import type { ComponentProps, ReactNode } from 'react';
-import { MarkdownAlternate } from '../../components/MarkdownAlternate.tsx';
+import { Alternates } from '../../components/Alternates.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
-import { useAddresses } from '../../page-address.ts';
+import { usePageAddress } from '../../page-address.ts';
 import { collectionPage } from '../../structured-data.ts';
 import pageStyles from '../DocTagsListPage/styles.module.css';
 import styles from './styles.module.css';
@@ -34,9 +34,8 @@ function grouped(items: ComponentProps<typeof DocTagDocListPageType>['tag']['ite
 export default function DocTagDocListPage({
   tag,
 }: ComponentProps<typeof DocTagDocListPageType>): ReactNode {
-  const { addressOf, ...site } = useAddresses();
   const { label, description = '', permalink, allTagsPath, items } = tag;
-  const { url } = addressOf(permalink);
+  const address = usePageAddress(permalink);
   const count = items.length === 1 ? 'One doc' : `${items.length} docs`;
   const groups = grouped(items);
   const Title = groups.length > 1 ? 'h3' : 'h2';
@@ -45,8 +44,8 @@ export default function DocTagDocListPage({
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
       <PageMetadata title={title} description={description} />
       <SearchMetadata tag="doc_tag_doc_list" />
-      <MarkdownAlternate permalink={permalink} />
-      <StructuredData data={collectionPage({ ...site, title: label, description, url })} />
+      <Alternates permalink={permalink} />
+      <StructuredData data={collectionPage({ ...address, title: label, description })} />
       <main className={`container ${pageStyles.page}`}>
         <Heading as="h1">{title}</Heading>
         <p>

@@ -5,9 +5,9 @@ import type DocTagsListPageType from '@theme/DocTagsListPage';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import type { ComponentProps, ReactNode } from 'react';
-import { MarkdownAlternate } from '../../components/MarkdownAlternate.tsx';
+import { Alternates } from '../../components/Alternates.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
-import { useAddresses } from '../../page-address.ts';
+import { usePageAddress } from '../../page-address.ts';
 import { collectionPage } from '../../structured-data.ts';
 import styles from './styles.module.css';
 
@@ -18,16 +18,15 @@ const description =
 export default function DocTagsListPage({
   tags,
 }: ComponentProps<typeof DocTagsListPageType>): ReactNode {
-  const { addressOf, ...site } = useAddresses();
   const permalink = useBaseUrl('/tags/');
-  const { url } = addressOf(permalink);
+  const address = usePageAddress(permalink);
   const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label));
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagsListPage}>
       <PageMetadata title="Tags" description={description} />
       <SearchMetadata tag="doc_tags_list" />
-      <MarkdownAlternate permalink={permalink} />
-      <StructuredData data={collectionPage({ ...site, title: 'Tags', description, url })} />
+      <Alternates permalink={permalink} />
+      <StructuredData data={collectionPage({ ...address, title: 'Tags', description })} />
       <main className={`container ${styles.page}`}>
         <Heading as="h1">Tags</Heading>
         <p>Each tag lists the pages about one subject, from all sections of the documentation.</p>

@@ -10,7 +10,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { StructuredData } from '../../components/StructuredData.tsx';
-import { useAddresses } from '../../page-address.ts';
+import { usePageAddress } from '../../page-address.ts';
 import { maxQueryLength } from '../../search-dialog/keys.ts';
 import { Results } from '../../search-dialog/Results.tsx';
 import { SearchNotes } from '../../search-dialog/SearchMessages.tsx';
@@ -85,13 +85,12 @@ function SearchPageContent(): ReactNode {
 
 /** The search page: `/search/?q=…`, so that a search can be shared and reloaded. */
 export default function SearchPage(): ReactNode {
-  const { addressOf, ...site } = useAddresses();
-  const { url } = addressOf(useBaseUrl('/search/'));
+  const address = usePageAddress(useBaseUrl('/search/'));
   const structured = { title: 'Search', description: 'Searches all pages of the documentation.' };
   return (
     <HtmlClassNameProvider className="search-page">
       <Layout>
-        <StructuredData data={searchResultsPage({ ...site, ...structured, url })} />
+        <StructuredData data={searchResultsPage({ ...address, ...structured })} />
         <SearchPageContent />
       </Layout>
     </HtmlClassNameProvider>

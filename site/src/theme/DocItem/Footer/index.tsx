@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import EditThisPage from '@theme/EditThisPage';
 import TagsListInline from '@theme/TagsListInline';
 import type { ReactNode } from 'react';
-import { useAddresses } from '../../../page-address.ts';
+import { usePageAddress } from '../../../page-address.ts';
 import { reportAddress } from '../../../page-tools/report.ts';
 import styles from './styles.module.css';
 
@@ -13,8 +13,8 @@ import styles from './styles.module.css';
 export default function DocItemFooter(): ReactNode {
   const { metadata } = useDoc();
   const { customFields } = useDocusaurusContext().siteConfig;
-  const { addressOf } = useAddresses();
   const { editUrl, tags, title, permalink, frontMatter } = metadata;
+  const { url } = usePageAddress(permalink);
   const newIssueUrl = customFields?.newIssueUrl;
   const { date } = frontMatter.last_update ?? {};
   const day = date === undefined ? undefined : String(date);
@@ -36,10 +36,7 @@ export default function DocItemFooter(): ReactNode {
         )}
         {editUrl != null && <EditThisPage editUrl={editUrl} />}
         {typeof newIssueUrl === 'string' && (
-          <a
-            href={reportAddress(newIssueUrl, { title, address: addressOf(permalink).url })}
-            data-tool="report"
-          >
+          <a href={reportAddress(newIssueUrl, { title, address: url })} data-tool="report">
             Report a problem
           </a>
         )}
