@@ -9,7 +9,7 @@ import { bundler } from './plugins/bundler.ts';
 import { docs } from './plugins/docs.ts';
 import fetchedData from './plugins/fetched-data/index.ts';
 import { firstPaint } from './plugins/first-paint.ts';
-import { frontMatterParser, readPageChanges, type SearchWords } from './plugins/front-matter.ts';
+import { frontMatterParser, readPageChanges } from './plugins/front-matter.ts';
 import { remarkPlugins } from './plugins/remark/index.ts';
 import search from './plugins/search/index.ts';
 import { sidebarFromFolders } from './plugins/sidebar.ts';
@@ -19,7 +19,6 @@ const root = dirname(import.meta.dirname);
 const data = join(root, 'data');
 const content = join(root, 'content');
 const pageChanges = readPageChanges(root);
-const searchWords: SearchWords = new Map();
 const environment = readSiteEnvironment(process.env);
 if (process.env.NODE_ENV === 'production') {
   for (const warning of environment.warnings) console.warn(`[WARNING] ${warning}`);
@@ -35,21 +34,6 @@ const compilers = [
   join(root, 'packages'),
   join(root, 'package-lock.json'),
   join(data, 'glossary.yaml'),
-];
-
-/** Global style sheets of `src/css` in cascade order. */
-const styleSheets = [
-  'fonts',
-  'tokens',
-  'base',
-  'layout',
-  'article',
-  'tables',
-  'forms',
-  'reference',
-  'schematics',
-  'releases',
-  'print',
 ];
 
 /** A link in the head of every page to a file of the site. */
@@ -72,12 +56,10 @@ const docsOptions: DocsOptions = {
   sidebarItemsGenerator: sidebarFromFolders(join(data, 'sidebar.yaml')),
   tags: '../data/tags.yaml',
   onInlineTags: 'throw',
-  versions: { current: { label: 'Next' } },
   ...remarkPlugins({ content, data, baseUrl: environment.baseUrl }),
   editUrl: editUrlOf(environment.repository),
   // For the sitemap.
   showLastUpdateTime: pageChanges.areKnown,
-  breadcrumbs: true,
 };
 
 const config: Config = {
@@ -87,7 +69,6 @@ const config: Config = {
   url: environment.url,
   baseUrl: environment.baseUrl,
   trailingSlash: true,
-  i18n: { defaultLocale: 'en', locales: ['en'] },
   future: { v4: true, experimental_faster: true },
   ssrTemplate: pageTemplate,
   // The framework has its banner on the home page only; ours is in the script that starts each page.
@@ -96,7 +77,7 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: { parseFrontMatter: frontMatterParser(searchWords, pageChanges) },
+  markdown: { parseFrontMatter: frontMatterParser(pageChanges) },
   headTags: [
     ...['light', 'dark'].map((scheme) => ({
       tagName: 'meta',
@@ -142,12 +123,7 @@ const config: Config = {
         lastmod: pageChanges.areKnown ? 'date' : null,
       },
     ],
-    (context: LoadContext) =>
-      search(context, {
-        words: searchWords,
-        synonymsFile: join(data, 'synonyms.yaml'),
-        buildDir: join(root, 'build'),
-      }),
+    (context: LoadContext) => search(context, root),
     (context: LoadContext) => fetchedData(context, { data, content }),
     firstPaint,
     startAfterPaint,
@@ -162,23 +138,11 @@ const config: Config = {
     }),
     ...environment.analyticsPlugins,
   ],
-  themes: [
-    [
-      '@docusaurus/theme-classic',
-      {
-        customCss: styleSheets.map((name) => `./src/css/${name}.css`),
-      },
-    ],
-  ],
+  themes: [['@docusaurus/theme-classic', { customCss: './src/css/all.css' }]],
   themeConfig: {
     image: 'img/social-card.png',
-    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
-    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-    docs: {
-      versionPersistence: 'localStorage',
-      sidebar: { hideable: false, autoCollapseCategories: true },
-    },
-    blog: { sidebar: { groupByYear: true } },
+    colorMode: { respectPrefersColorScheme: true },
+    docs: { sidebar: { autoCollapseCategories: true } },
     announcementBar: readAnnouncement(join(data, 'announcement.yaml'), environment.baseUrl),
     navbar: {
       title: product.siteTitle,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { pageKindOf } from '@docs/model/pages/page-kinds';
-import { searchWordsOf } from '@docs/model/pages/search-words';
 import { shownData } from '@docs/model/pages/shown-data';
 import { lastChangeOf, readLastChanges } from '@docs/publish/twins/last-changes';
 import type { ParseFrontMatter } from '@docusaurus/types';
@@ -32,9 +31,6 @@ export function readPageChanges(root: string): PageChanges {
   };
 }
 
-/** The search phrases of pages by the absolute paths of their files. */
-export type SearchWords = Map<string, readonly string[]>;
-
 /** The one field of a release and of an advisory that the sidebar reads. All others are on the page. */
 const readBySidebar = { release: 'version', advisory: 'published' };
 
@@ -51,20 +47,14 @@ function leadsOn(path: string, content: string): boolean {
  * Parses the front matter of pages.
  *
  * - The framework puts it into the script of the page, where the reader's browser has no use for search phrases and for
- *   the facts of a release or an advisory. They are left out, and the phrases collected.
+ *   the facts of a release or an advisory. They are left out.
  * - The day of the last change is added, for the structured data and the sitemap.
  * - A page that leads on by itself gets no links to its neighbors in the sidebar.
- *
- * @param words - gets the search phrases of each page
  */
-export function frontMatterParser(
-  words: SearchWords,
-  changes: Pick<PageChanges, 'dayOf'>,
-): ParseFrontMatter {
+export function frontMatterParser(changes: Pick<PageChanges, 'dayOf'>): ParseFrontMatter {
   return async ({ filePath, fileContent, defaultParseFrontMatter }) => {
     const parsed = await defaultParseFrontMatter({ filePath, fileContent });
     const { search: _, ...frontMatter } = parsed.frontMatter;
-    words.set(filePath, searchWordsOf(parsed));
     for (const [name, field] of Object.entries(readBySidebar)) {
       const facts = frontMatter[name];
       if (facts instanceof Object) frontMatter[name] = { [field]: Reflect.get(facts, field) };

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@docs/model/pages/page';
+import { searchWordsOf } from '@docs/model/pages/search-words';
 import type { HtmlTags } from '@docusaurus/types';
 import { escape as escapeHtml } from 'html-escaper';
-import type { SearchWords } from '../front-matter.ts';
 
 /** Holds the place of the folder of the search index until it is known: the index is made from the finished HTML. */
 const unknownFolder = 'folder-of-the-search-index';
@@ -25,31 +26,17 @@ export async function writeIndexFolder(outDir: string, folder: string): Promise<
   );
 }
 
-/** A page of the site, as the framework names it. */
-export interface WordedPage {
-  /** Path of its file, such as `@site/../content/core/terminology.mdx`. */
-  readonly source: string;
-  /** Its address, with the base path. */
-  readonly permalink: string;
-}
-
 /**
  * Writes the search phrases of pages into their finished HTML, as `<meta name="docsearch:words">` for each phrase.
  *
- * @param site - folder of the site and its base path
  * @param outDir - folder of the finished HTML
  * @throws Error when the HTML of a page with phrases has no title
  */
-export function writeSearchWords(
-  pages: readonly WordedPage[],
-  words: SearchWords,
-  site: { readonly siteDir: string; readonly baseUrl: string },
-  outDir: string,
-): void {
-  for (const { source, permalink } of pages) {
-    const phrases = words.get(join(site.siteDir, source.replace('@site/', ''))) ?? [];
+export function writeSearchWords(pages: readonly Page[], outDir: string): void {
+  for (const page of pages) {
+    const phrases = searchWordsOf(page);
     if (phrases.length === 0) continue;
-    const file = join(outDir, permalink.slice(site.baseUrl.length), 'index.html');
+    const file = join(outDir, page.route, 'index.html');
     writeFileSync(file, withSearchWords(readFileSync(file, 'utf8'), phrases));
   }
 }

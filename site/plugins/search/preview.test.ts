@@ -30,14 +30,8 @@ beforeAll(async () => {
   };
   writeFileSync(config, `module.exports = ${JSON.stringify(site)};`);
   const { props } = await core('./lib/server/site').loadSite({ siteDir: folder, config });
-  const options = {
-    root: folder,
-    synonymsFile: '',
-    words: new Map(),
-    buildDir: join(folder, 'build'),
-  };
   server = await core('./lib/commands/start/webpack').createWebpackDevServer({
-    props: { ...props, plugins: [search(props, options)] },
+    props: { ...props, plugins: [search(props, folder)] },
     cliOptions: {},
     openUrlContext: { host: 'localhost', port: 0 },
   });
