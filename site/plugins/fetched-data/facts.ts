@@ -18,13 +18,6 @@ import type {
   TableFacts,
 } from '../../src/answers/data.ts';
 
-/** A link as data files write it. */
-interface MarkdownLink {
-  readonly title: string;
-  /** Path of this site with its anchor. */
-  readonly href: string;
-}
-
 const LINK = /\[([^\]]*)\]\(([^)]*)\)/;
 
 /** Inline Markdown with code as its only markup: links become their text, and bold text plain text. */
@@ -44,11 +37,11 @@ function firstSentence(markdown: string): string {
 }
 
 /**
- * The first link of a text.
+ * The first link of a text, with a path of this site and its anchor.
  *
  * @throws Error when there is none
  */
-function firstLink(markdown: string): MarkdownLink {
+function firstLink(markdown: string) {
   const [, title, href] = LINK.exec(markdown) ?? [];
   if (title === undefined || href === undefined) throw new Error(`no link in "${markdown}"`);
   return { title: title.replaceAll('`', ''), href };

@@ -9,7 +9,7 @@ import {
   type SidebarItem,
   type SidebarOrder,
 } from '@docs/model/pages/sidebar';
-import { sidebarYear } from '@docs/model/pages/sidebar-year';
+import { sidebarDoc } from '@docs/publish/twins/outline';
 import type { ListItem } from 'mdast';
 import { icon } from './icons.ts';
 import { type Child, element, joined, link } from './nodes.ts';
@@ -29,8 +29,6 @@ interface Options {
   readonly data: string;
 }
 
-type FrontMatter = Readonly<Record<string, unknown>>;
-
 /** Reads the pages of a folder of `content/`, at most `depth` folders down. */
 function pagesOf(content: string, folder: string, depth = Number.POSITIVE_INFINITY): Shown[] {
   return listFiles(join(content, folder))
@@ -40,18 +38,9 @@ function pagesOf(content: string, folder: string, depth = Number.POSITIVE_INFINI
     .map((path) => shown(parsePage(path, readFileSync(join(content, path), 'utf8'))));
 }
 
-function shown({ path, route, frontMatter }: Page): Shown {
-  const fields = (frontMatter ?? {}) as FrontMatter;
-  const label = fields.sidebar_label;
-  return {
-    id: path.replace(/\.mdx$/, ''),
-    route,
-    title: String(fields.title),
-    description: String(fields.description),
-    ...(typeof label === 'string' && { label }),
-    ...(typeof fields.sidebar_position === 'number' && { position: fields.sidebar_position }),
-    ...sidebarYear(fields),
-  };
+function shown(page: Page): Shown {
+  const { description } = (page.frontMatter ?? {}) as { readonly description?: unknown };
+  return { ...sidebarDoc(page), route: page.route, description: String(description) };
 }
 
 /** The page that an item of the sidebar leads to: its own, or the first one of a folder without an index page. */

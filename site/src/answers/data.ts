@@ -20,21 +20,13 @@ export interface ReleaseFacts extends Omit<AffectedData, 'advisories' | 'series'
 }
 
 /** A setting as its card shows it. */
-export interface SettingFact {
-  /** The environment variable; names in angle brackets mean any text. */
-  readonly key: string;
-  readonly type: Setting['type'];
+export interface SettingFact
+  extends Pick<Setting, 'key' | 'type' | 'since' | 'until' | 'secret' | 'outpost'> {
   readonly values?: readonly string[] | undefined;
   readonly default?: string | undefined;
   readonly example?: string | undefined;
-  readonly since?: string | undefined;
-  /** The last release that has the setting. */
-  readonly until?: string | undefined;
   /** The thing to use instead; empty when there is nothing. */
   readonly deprecated?: Wording | undefined;
-  readonly secret?: boolean | undefined;
-  /** Set when only outpost containers read it. */
-  readonly outpost?: boolean | undefined;
   readonly effect: Wording;
 }
 

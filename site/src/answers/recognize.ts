@@ -135,16 +135,12 @@ function subjectOf(token: string, isAlone: boolean): Subject[] {
   if (/^AUTHENTIK_\w{2,}$/i.test(token)) {
     return [{ kind: 'setting', name: token.toUpperCase(), exact: false }];
   }
-  if (/^[a-z]\w*__\w+$/i.test(token))
-    return [{ kind: 'setting', name: variableOf(token), exact: false }];
-  if (/^[a-z][a-z_]+(?:\.[a-z0-9_]+)+$/.test(token) && !OTHER_NAMES.test(token)) {
-    return [{ kind: 'setting', name: variableOf(token), exact: false }];
-  }
+  const isPath = /^[a-z][a-z_]+(?:\.[a-z0-9_]+)+$/.test(token) && !OTHER_NAMES.test(token);
+  const isNested = isPath || /^[a-z]\w*__\w+$/i.test(token);
   // Many things are written with underscores, so a name alone must be right.
-  if (isAlone && /^[a-z]+(?:_[a-z0-9]+)+$/i.test(token)) {
-    return [{ kind: 'setting', name: variableOf(token), exact: true }];
-  }
-  return [];
+  const isName = isAlone && /^[a-z]+(?:_[a-z0-9]+)+$/i.test(token);
+  if (!isNested && !isName) return [];
+  return [{ kind: 'setting', name: variableOf(token), exact: !isNested }];
 }
 
 /**

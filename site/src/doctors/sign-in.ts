@@ -1,6 +1,7 @@
 import { type Finding, filled } from '@docs/model/findings/finding';
 import { applies, compileRules } from '@docs/model/findings/rules';
 import type { SignInFacts } from '@docs/model/findings/sign-in-facts';
+import decodeUriComponent from 'decode-uri-component';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 
 /** The result of reading a pasted part of a sign-in. */
@@ -104,7 +105,7 @@ async function decode(text: string, parseXml: SignInInput['parseXml']): Promise<
   const token = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/.exec(text)?.[0];
   if (token !== undefined) return decodeToken(token);
   const parameter = /\bSAML(?:Request|Response)=([^&\s"]+)/.exec(text)?.[1];
-  if (parameter !== undefined) return decodeMessage(uriDecoded(parameter), parseXml);
+  if (parameter !== undefined) return decodeMessage(decodeUriComponent(parameter), parseXml);
   if (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)) return decodeAddress(new URL(text));
   if (/^<[?!\w]/.test(text)) return decodeXml(text, parseXml);
   const bearer = /\bBearer\b.*?\berror="([^"]*)"(?:.*?error_description="([^"]*)")?/i.exec(text);
@@ -113,14 +114,6 @@ async function decode(text: string, parseXml: SignInInput['parseXml']): Promise<
   const packed = text.replaceAll(/\s/g, '');
   const isEncoded = /^[A-Za-z0-9+/]{40,}={0,2}$/.test(packed);
   return isEncoded ? decodeMessage(packed, parseXml) : decodedAs('unknown');
-}
-
-function uriDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function decodeAddress(url: URL): Decoded {
@@ -228,7 +221,7 @@ function difference(given: string, listed: string): Readonly<Record<string, stri
   if (given === listed) return { result: 'listed' };
   if (given.toLowerCase() === listed.toLowerCase()) return { result: 'case' };
   if (given.replace(/\/$/, '') === listed.replace(/\/$/, '')) return { result: 'slash' };
-  if (uriDecoded(given) === uriDecoded(listed)) return { result: 'encoding' };
+  if (decodeUriComponent(given) === decodeUriComponent(listed)) return { result: 'encoding' };
   const right = new Map(Object.entries(partsOf(listed)));
   const differing = Object.entries(partsOf(given)).filter(([part, own]) => own !== right.get(part));
   const words = differing.flatMap(([part, own]) => [

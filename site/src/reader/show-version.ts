@@ -1,7 +1,7 @@
 import { seriesOf } from '@docs/model/releases/versions';
 import siteConfig from '@generated/docusaurus.config';
 import { readMyVersion } from '../releases/my-version.ts';
-import { type Bounds, type Missing, missingIn } from './missing.ts';
+import { missingIn } from './missing.ts';
 
 function element(name: string, text: string): HTMLElement {
   const made = document.createElement(name);
@@ -15,14 +15,10 @@ function linkTo(path: string, text: string): HTMLElement {
   return link;
 }
 
-/** Reads from an element the releases that have something. */
-function boundsOf({ dataset: { since, until } }: HTMLElement): Bounds {
-  return { ...(since !== undefined && { since }), ...(until !== undefined && { until }) };
-}
-
 /** Adds a note behind a release when the reader's version is none of those. */
 function showBound(bound: HTMLElement, mine: string | undefined): void {
-  const missing = mine === undefined ? undefined : missingIn(mine, boundsOf(bound));
+  const { since, until } = bound.dataset;
+  const missing = missingIn(mine, { since, until });
   bound.toggleAttribute('data-missing', missing !== undefined);
   bound.querySelector(':scope > [data-version-note]')?.remove();
   if (missing === undefined) return;
@@ -49,24 +45,14 @@ function showAnswer(line: HTMLElement, mine: string | undefined): void {
   line.append(answer);
 }
 
-/** Reads what a sample needs: names of settings, each with the first and last release that has it. */
-function needsOf(line: HTMLElement): { readonly key: string; readonly bounds: Bounds }[] {
-  return (line.dataset.needs ?? '').split(',').map((need) => {
-    const [key = '', since = '', until = ''] = need.split(' ');
-    return { key, bounds: { ...(since !== '' && { since }), ...(until !== '' && { until }) } };
-  });
-}
-
-/** Why a sample does not work with a version, in words that follow the name of the setting. */
-function reason(missing: Missing, { since, until }: Bounds): string {
-  return missing === 'new' ? ` (new in ${since})` : ` (last in ${until})`;
-}
-
 /** Fills the line before a sample that sets what the reader's version lacks. */
 function showNeeds(line: HTMLElement, mine: string | undefined): void {
-  const parts = needsOf(line).flatMap(({ key, bounds }) => {
-    const missing = mine === undefined ? undefined : missingIn(mine, bounds);
-    return missing === undefined ? [] : [[element('code', key), reason(missing, bounds)]];
+  // Names of settings, each with the first and the last release that has it.
+  const parts = (line.dataset.needs ?? '').split(',').flatMap((need) => {
+    const [key = '', since, until] = need.split(' ');
+    const missing = missingIn(mine, { since, until });
+    const reason = missing === 'new' ? ` (new in ${since})` : ` (last in ${until})`;
+    return missing === undefined ? [] : [[element('code', key), reason]];
   });
   line.hidden = parts.length === 0;
   if (line.hidden) return;

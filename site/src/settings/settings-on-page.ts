@@ -4,16 +4,14 @@ import { type Counts, type FilterEntry, isSearch, matcher, type Selection } from
 const known = new WeakMap<HTMLElement, FilterEntry>();
 
 function entryOf(element: HTMLElement, section: string): FilterEntry {
-  const entry = known.get(element) ?? readEntry(element, section);
-  known.set(element, entry);
-  return entry;
-}
-
-function readEntry(element: HTMLElement, section: string): FilterEntry {
+  const found = known.get(element);
+  if (found !== undefined) return found;
   const { setting = '', since, until, formerUntil } = element.dataset;
   const told = [...element.querySelectorAll('dd code, p')].map((part) => part.textContent);
   const text = [setting, ...told].join(' ').toLowerCase();
-  return { section, text, since, until, formerUntil };
+  const entry = { section, text, since, until, formerUntil };
+  known.set(element, entry);
+  return entry;
 }
 
 /** Marks what the filter hides. Style sheets hide it on screens only, so that a print is complete. */

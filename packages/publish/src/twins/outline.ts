@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { catalogOf, readReleaseData } from '@docs/model/catalog/catalog';
 import { type Page, readPages } from '@docs/model/pages/page';
 import { shownData } from '@docs/model/pages/shown-data';
-import { buildSidebar, parseSidebarOrder, type SidebarItem } from '@docs/model/pages/sidebar';
+import {
+  buildSidebar,
+  parseSidebarOrder,
+  type SidebarDoc,
+  type SidebarItem,
+} from '@docs/model/pages/sidebar';
 import { sidebarYear } from '@docs/model/pages/sidebar-year';
 import { product } from '@docs/model/product/product';
 import { rangeInWords } from '@docs/model/releases/version-ranges';
@@ -82,7 +87,8 @@ function idOf({ path }: Page): string {
   return path.replace(/\.mdx?$/, '');
 }
 
-function sidebarDoc(page: Page) {
+/** The fields of a page that the sidebar uses. */
+export function sidebarDoc(page: Page): SidebarDoc {
   const fields = (page.frontMatter ?? {}) as Readonly<Record<string, unknown>>;
   const { title, sidebar_label: label, sidebar_position: position } = fields;
   return {
