@@ -39,25 +39,21 @@ export interface SiteEnvironment {
 }
 
 const filled = z.string().min(1);
+const address = (protocol: RegExp, error: string) =>
+  z
+    .url({ protocol, error })
+    .refine((url) => !url.endsWith('/'), 'must not end in a slash')
+    .optional();
 const variables = z
   .object({
-    SITE_URL: z
-      .url({
-        protocol: /^https?$/,
-        error: 'must be an origin such as https://docs.authentik.company',
-      })
-      .refine((url) => !url.endsWith('/'), 'must not end in a slash')
-      .optional(),
+    SITE_URL: address(/^https?$/, 'must be an origin such as https://docs.authentik.company'),
     BASE_URL: filled
       .regex(/^\/(?:[^/]+\/)*$/, 'must begin and end in a slash, for example /docs-site/')
       .default(product.baseUrl),
-    SITE_REPOSITORY: z
-      .url({
-        protocol: /^https$/,
-        error: 'must be a repository such as https://github.com/OWNER/NAME',
-      })
-      .refine((url) => !url.endsWith('/'), 'must not end in a slash')
-      .optional(),
+    SITE_REPOSITORY: address(
+      /^https$/,
+      'must be a repository such as https://github.com/OWNER/NAME',
+    ),
     SEARCH_APP_ID: filled.optional(),
     SEARCH_API_KEY: filled.optional(),
     SEARCH_INDEX_NAME: filled.default(product.indexName),

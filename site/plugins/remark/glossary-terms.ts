@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Link, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { type Child, link, nodesOf } from './nodes.ts';
 
 const glossary = z.array(z.strictObject({ anchor: z.string(), words: z.array(z.string()).min(1) }));
 
@@ -39,57 +40,42 @@ function readTerms(file: string): Terms {
   return { anchors, pattern: new RegExp(`(?<![\\w-])(?:${words.join('|')})(?![\\w-])`, 'g') };
 }
 
-/** The terms that a page has explained so far. */
-interface Explained {
-  /** Anchors of terms that need no link: they have one, or the page links the word to another page. */
-  readonly anchors: Set<string>;
-  /** The number of links to definitions. */
-  count: number;
-}
-
-/** Notes the terms in the text of a link, which leads readers further than a definition. */
-function noteLinked(link: Link, terms: Terms, explained: Explained): void {
-  for (const [word] of plainText(link).matchAll(terms.pattern)) {
-    explained.anchors.add(terms.anchors.get(word) ?? '');
-  }
-}
-
-/** Splits a text around the terms in it that were not explained yet. */
-function explain(text: string, terms: Terms, explained: Explained): PhrasingContent[] {
-  const parts: PhrasingContent[] = [];
-  let end = 0;
-  for (const { 0: word, index } of text.matchAll(terms.pattern)) {
-    const anchor = terms.anchors.get(word) ?? '';
-    if (explained.anchors.has(anchor) || explained.count >= mostTerms) continue;
-    explained.anchors.add(anchor);
-    explained.count += 1;
-    const link: Link = {
-      type: 'link',
-      url: `${glossaryPage}#${anchor}`,
-      data: { hProperties: { className: ['term'] } },
-      children: [{ type: 'text', value: word }],
-    };
-    parts.push({ type: 'text', value: text.slice(end, index) }, link);
-    end = index + word.length;
-  }
-  return [...parts, { type: 'text', value: text.slice(end) }];
-}
-
 /**
  * Remark plugin: links the first use of a term on a page to its definition. The words are in `data/glossary.yaml`, and the
  * definitions in the text of the glossary page.
  */
 export function glossaryTerms(options: { readonly data: string; readonly content: string }) {
-  const terms = readTerms(join(options.data, 'glossary.yaml'));
+  const { anchors, pattern } = readTerms(join(options.data, 'glossary.yaml'));
+  const anchorOf = (word: string) => anchors.get(word) ?? '';
   return (tree: Root, file: VFile): void => {
     if (without.test(relative(options.content, file.path).replaceAll('\\', '/'))) return;
-    const explained: Explained = { anchors: new Set(), count: 0 };
+    // Terms that need no link: they have one, or the page links the word to another page, which leads further.
+    const known = new Set<string>();
+    let links = 0;
+    /** Splits a text around the terms in it that were not explained yet. */
+    const explained = (text: string): PhrasingContent[] => {
+      const parts: Child[] = [];
+      let end = 0;
+      for (const { 0: word, index } of text.matchAll(pattern)) {
+        const anchor = anchorOf(word);
+        if (known.has(anchor) || links >= mostTerms) continue;
+        known.add(anchor);
+        links += 1;
+        const term = link(`${glossaryPage}#${anchor}`, word);
+        term.data = { hProperties: { className: ['term'] } };
+        parts.push(text.slice(end, index), term);
+        end = index + word.length;
+      }
+      return nodesOf(parts, text.slice(end));
+    };
     visit(tree, (node) => {
       if (node.type === 'paragraph') {
         const paragraph = node as Paragraph;
         paragraph.children = paragraph.children.flatMap((child) => {
-          if (child.type === 'link') noteLinked(child, terms, explained);
-          return child.type === 'text' ? explain(child.value, terms, explained) : [child];
+          if (child.type === 'link') {
+            for (const [word] of plainText(child).matchAll(pattern)) known.add(anchorOf(word));
+          }
+          return child.type === 'text' ? explained(child.value) : [child];
         });
         return SKIP;
       }

@@ -33,17 +33,13 @@ const icons: Readonly<Record<Answer['kind'], string>> = {
 /** Colors of the tones. */
 const tones = { good: 'tone-brand', warning: 'tone-amber', bad: 'tone-red' } as const;
 
-interface AnswerCardProps {
-  readonly answer: Answer;
-}
-
 /**
  * An answer, to be shown above the results of a search.
  *
  * It holds nothing that can be focused, so it may be the content of an `option` of a listbox or of a link. What else a
  * reader can do with the answer is in `<AnswerActions>`, beside the list.
  */
-export function AnswerCard({ answer }: AnswerCardProps): ReactNode {
+export function AnswerCard({ answer }: { readonly answer: Answer }): ReactNode {
   const { kind, title, summary, facts = [], verdict, tone } = answer;
   return (
     <div className={`${styles.card} ${tones[tone ?? 'good']}`} data-kind={kind}>

@@ -1,7 +1,6 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Diagram.module.css';
-import type { DiagramViewerProps } from './DiagramViewer.tsx';
 
 interface DiagramProps {
   /** The caption of the drawing, and its name for assistive technology. */
@@ -14,10 +13,11 @@ interface DiagramProps {
 
 /** A drawing with its text alternative, and a button that shows it larger. */
 export function Diagram({ title, svg, text }: DiagramProps): ReactNode {
-  const [Viewer, setViewer] = useState<ComponentType<DiagramViewerProps>>();
+  const [viewer, setViewer] = useState<ReactNode>();
   const enlarge = (): void => {
     import(/* webpackChunkName: 'on-demand-diagram' */ './DiagramViewer.tsx').then(
-      (module) => setViewer(() => module.default),
+      ({ default: Viewer }) =>
+        setViewer(<Viewer title={title} svg={svg} onClose={() => setViewer(undefined)} />),
       // Without the network, the next click tries again.
       () => undefined,
     );
@@ -39,11 +39,7 @@ export function Diagram({ title, svg, text }: DiagramProps): ReactNode {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build escapes the source */}
         <pre dangerouslySetInnerHTML={{ __html: text }} />
       </details>
-      {Viewer !== undefined &&
-        createPortal(
-          <Viewer title={title} svg={svg} onClose={() => setViewer(undefined)} />,
-          document.body,
-        )}
+      {viewer !== undefined && createPortal(viewer, document.body)}
     </figure>
   );
 }

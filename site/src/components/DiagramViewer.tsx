@@ -16,7 +16,7 @@ const step = 1.25;
 const smallest = 0.5;
 const largest = 8;
 
-export interface DiagramViewerProps {
+interface DiagramViewerProps {
   readonly title: string;
   readonly svg: string;
   readonly onClose: () => void;

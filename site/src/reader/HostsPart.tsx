@@ -24,43 +24,6 @@ function checked(typed: Texts): { readonly values: Values; readonly errors: Text
   return { values, errors };
 }
 
-interface FieldProps {
-  readonly id: string;
-  readonly placeholder: Placeholder;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-function Field({ id, placeholder, value, error, onChange }: FieldProps): ReactNode {
-  const describedBy = `${error === undefined ? '' : `${id}-error `}${id}-help`;
-  return (
-    <div className={`field ${styles.field}`}>
-      <label htmlFor={id}>{placeholder.label}</label>
-      <input
-        id={id}
-        type="text"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={placeholder.default}
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {error !== undefined && (
-        <p id={`${id}-error`} className="problem">
-          {error}
-        </p>
-      )}
-      <p id={`${id}-help`} className={styles.help}>
-        {placeholder.help}
-      </p>
-    </div>
-  );
-}
-
 /** Asks for the reader's hosts and the other names that samples share. */
 export function HostsPart({ onSaved }: { readonly onSaved: (message: string) => void }): ReactNode {
   const [stored] = useState(readHosts);
@@ -98,16 +61,35 @@ export function HostsPart({ onSaved }: { readonly onSaved: (message: string) => 
         : `The browser did not let this page copy. The link: ${link}`,
     );
   };
-  const field = (placeholder: Placeholder) => (
-    <Field
-      key={placeholder.id}
-      id={`${id}-${placeholder.id}`}
-      placeholder={placeholder}
-      value={typed[placeholder.id] ?? ''}
-      error={isTried ? errors[placeholder.id] : undefined}
-      onChange={(value) => setTyped({ ...typed, [placeholder.id]: value })}
-    />
-  );
+  const field = ({ id: name, label, help, default: original }: Placeholder) => {
+    const fieldId = `${id}-${name}`;
+    const error = isTried ? errors[name] : undefined;
+    return (
+      <div key={name} className={`field ${styles.field}`}>
+        <label htmlFor={fieldId}>{label}</label>
+        <input
+          id={fieldId}
+          type="text"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={original}
+          value={typed[name] ?? ''}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${error === undefined ? '' : `${fieldId}-error `}${fieldId}-help`}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        />
+        {error !== undefined && (
+          <p id={`${fieldId}-error`} className="problem">
+            {error}
+          </p>
+        )}
+        <p id={`${fieldId}-help`} className={styles.help}>
+          {help}
+        </p>
+      </div>
+    );
+  };
   return (
     <form onSubmit={onSubmit} noValidate aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Your hosts</h3>

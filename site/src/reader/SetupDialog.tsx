@@ -1,5 +1,4 @@
 import { parseShareFragment } from '@docs/model/placeholders/share-link';
-import type { Values } from '@docs/model/placeholders/values';
 import placeholders from '@generated/fetched-data/default/placeholders.json';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Facts } from '../components/Facts.tsx';
@@ -10,16 +9,18 @@ import styles from './SetupDialog.module.css';
 import type { SetupDialogProps } from './SetupHost.tsx';
 import { VersionPart } from './VersionPart.tsx';
 
-interface SharedValuesProps {
-  readonly values: Values;
-  /** Names of what the link holds and nobody can use. */
-  readonly dropped: readonly string[];
-  readonly onTake: () => void;
-  readonly onRefuse: () => void;
-}
-
 /** Asks whether values that a link brought may be taken over. */
-function SharedValues({ values, dropped, onTake, onRefuse }: SharedValuesProps): ReactNode {
+function SharedValues({
+  shared,
+  onClose,
+}: Pick<SetupDialogProps, 'onClose'> & { readonly shared: string }): ReactNode {
+  const [isRefused, setRefused] = useState(false);
+  const { values, dropped } = parseShareFragment(shared, placeholders);
+  const take = () => {
+    const isStored = writeHosts({ values: { ...readHosts().values, ...values }, isOn: true });
+    if (isStored) onClose('Saved. Pages show the hosts of the link.');
+    else setRefused(true);
+  };
   const offered = placeholders.filter(({ id }) => values[id] !== undefined);
   return (
     <section aria-labelledby="shared-title">
@@ -40,14 +41,19 @@ function SharedValues({ values, dropped, onTake, onRefuse }: SharedValuesProps):
       )}
       <div className="button-row">
         {offered.length > 0 && (
-          <button type="button" className="button button--primary" onClick={onTake}>
+          <button type="button" className="button button--primary" onClick={take}>
             Use these hosts
           </button>
         )}
-        <button type="button" className="plain-button" onClick={onRefuse}>
+        <button
+          type="button"
+          className="plain-button"
+          onClick={() => onClose('Your own hosts are unchanged.')}
+        >
           Keep mine
         </button>
       </div>
+      {isRefused && <p role="alert">{notStored}</p>}
     </section>
   );
 }
@@ -56,17 +62,6 @@ function SharedValues({ values, dropped, onTake, onRefuse }: SharedValuesProps):
 export default function SetupDialog({ part, shared, onClose }: SetupDialogProps): ReactNode {
   const hosts = useRef<HTMLDivElement>(null);
   const version = useRef<HTMLSelectElement>(null);
-  const [offered] = useState(() =>
-    shared === undefined ? undefined : parseShareFragment(shared, placeholders),
-  );
-  const [isRefused, setRefused] = useState(false);
-
-  const take = (values: Values) => {
-    const isStored = writeHosts({ values: { ...readHosts().values, ...values }, isOn: true });
-    if (isStored) onClose('Saved. Pages show the hosts of the link.');
-    else setRefused(true);
-  };
-
   useLayoutEffect(() => {
     if (part === 'version') version.current?.focus();
     else hosts.current?.querySelector('input')?.focus();
@@ -84,17 +79,9 @@ export default function SetupDialog({ part, shared, onClose }: SetupDialogProps)
       </div>
       <div className={styles.body}>
         <p className={styles.help}>Everything here stays in this browser. It is never sent.</p>
-        {offered !== undefined && (
-          <>
-            <SharedValues
-              {...offered}
-              onTake={() => take(offered.values)}
-              onRefuse={() => onClose('Your own hosts are unchanged.')}
-            />
-            {isRefused && <p role="alert">{notStored}</p>}
-          </>
-        )}
-        {offered === undefined && (
+        {shared !== undefined ? (
+          <SharedValues shared={shared} onClose={onClose} />
+        ) : (
           <>
             <VersionPart field={version} onLink={() => onClose()} />
             <div ref={hosts}>

@@ -1,6 +1,6 @@
 import { isShareFragment } from '@docs/model/placeholders/share-fragment';
 import { useHistory, useLocation } from '@docusaurus/router';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './SetupHost.module.css';
 
@@ -14,11 +14,6 @@ export interface SetupDialogProps {
   readonly shared?: string | undefined;
   /** @param message - what happened, for readers who can't see it */
   readonly onClose: (message?: string) => void;
-}
-
-/** The open dialog, with what it was opened for. */
-interface Opened extends Omit<SetupDialogProps, 'onClose'> {
-  readonly Dialog: ComponentType<SetupDialogProps>;
 }
 
 /** The time for which a message is shown, in milliseconds. */
@@ -37,19 +32,29 @@ export const loadSetup = () =>
 export function SetupHost(): ReactNode {
   const history = useHistory();
   const { hash } = useLocation();
-  const [opened, setOpened] = useState<Opened>();
+  const [dialog, setDialog] = useState<ReactNode>();
   const [message, setMessage] = useState('');
 
-  const open = useCallback((part: SetupPart, shared?: string) => {
-    setMessage('');
-    loadSetup().then(
-      (Dialog) => setOpened({ Dialog, part, shared }),
-      () =>
-        setMessage(
-          'Your version and hosts could not be loaded. Check your network connection, then try again.',
-        ),
-    );
-  }, []);
+  const open = useCallback(
+    (part: SetupPart, shared?: string) => {
+      const close = (done = '') => {
+        setDialog(undefined);
+        setMessage(done);
+        // The values were taken over or refused: a reload must not ask again.
+        if (isShareFragment(history.location.hash))
+          history.replace({ ...history.location, hash: '' });
+      };
+      setMessage('');
+      loadSetup().then(
+        (Dialog) => setDialog(<Dialog part={part} shared={shared} onClose={close} />),
+        () =>
+          setMessage(
+            'Your version and hosts could not be loaded. Check your network connection, then try again.',
+          ),
+      );
+    },
+    [history],
+  );
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent): void => {
@@ -65,21 +70,14 @@ export function SetupHost(): ReactNode {
     if (isShareFragment(hash)) open('hosts', hash);
   }, [hash, open]);
 
-  const close = (done = '') => {
-    setOpened(undefined);
-    setMessage(done);
-    // The values were taken over or refused: a reload must not ask again.
-    if (isShareFragment(history.location.hash)) history.replace({ ...history.location, hash: '' });
-  };
-
   // The menu of narrow screens is closed when the dialog is; the button that opens it can have the focus.
   useEffect(() => {
-    if (opened === undefined) return undefined;
+    if (dialog === undefined) return undefined;
     return () => {
       if (document.activeElement !== document.body) return;
       document.querySelector<HTMLElement>('.navbar__toggle')?.focus({ preventScroll: true });
     };
-  }, [opened]);
+  }, [dialog]);
 
   useEffect(() => {
     if (message === '') return;
@@ -92,11 +90,7 @@ export function SetupHost(): ReactNode {
       <div role="status" className={styles.message} data-shown={message !== '' || null}>
         {message}
       </div>
-      {opened !== undefined &&
-        createPortal(
-          <opened.Dialog part={opened.part} shared={opened.shared} onClose={close} />,
-          document.body,
-        )}
+      {dialog !== undefined && createPortal(dialog, document.body)}
     </>
   );
 }
