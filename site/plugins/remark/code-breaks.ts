@@ -13,16 +13,13 @@ function piecesOf(text: string): string[] {
 /** Remark plugin: long code in running text may be broken where a reader would pause, before it is broken elsewhere. */
 export function codeBreaks() {
   return (tree: Root): void => {
-    visit(tree, (node) => {
+    visit(tree, (node, index, parent) => {
       if (node.type === 'heading') return SKIP;
-      if (node.type === 'inlineCode' && node.value.length > unbroken) {
-        const hChildren = piecesOf(node.value).flatMap((value) => [
-          { type: 'text' as const, value },
-          { type: 'element' as const, tagName: 'wbr', properties: {}, children: [] },
-        ]);
-        node.data = { ...node.data, hChildren: hChildren.slice(0, -1) };
+      if (node.type === 'inlineCode' && node.value.length > unbroken && index !== undefined) {
+        parent?.children.splice(index, 1, ...nodesOf(element('code', {}, node.value)));
+        return index;
       }
-      // Code in which the build has marked something.
+      // The build has made an element of code that is long, or in which it has marked something.
       if ('name' in node && node.name === 'code' && 'children' in node) {
         const children = node.children as PhrasingContent[];
         node.children = children.flatMap((child, at): PhrasingContent[] => {
@@ -30,7 +27,7 @@ export function codeBreaks() {
           const pieces = piecesOf(child.value);
           const pausesAfter = /[/._-]$/.test(child.value) && at < children.length - 1;
           return nodesOf(
-            pieces.map((piece, index) => [index > 0 && element('wbr', {}), piece]),
+            pieces.map((piece, order) => [order > 0 && element('wbr', {}), piece]),
             pausesAfter && element('wbr', {}),
           );
         }) as typeof node.children;

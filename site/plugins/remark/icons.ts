@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseMdx } from '@docs/model/pages/markdown';
-import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import { attribute, element } from './nodes.ts';
+import { changer } from './replace.ts';
 
 const require = createRequire(import.meta.url);
 const file = require.resolve('@iconify-json/lucide/icons.json');
@@ -33,11 +32,7 @@ export function icon(name: string): MdxJsxFlowElement {
 }
 
 /** Remark plugin: draws the icon that a card names. */
-export function cardIcons() {
-  return (tree: Root): void => {
-    visit(tree, 'mdxJsxFlowElement', (component: MdxJsxFlowElement) => {
-      const name = component.name === 'Card' ? attribute(component, 'icon') : undefined;
-      if (name !== undefined) component.children.unshift(icon(name));
-    });
-  };
-}
+export const cardIcons = changer('mdxJsxFlowElement', (component) => {
+  const name = component.name === 'Card' ? attribute(component, 'icon') : undefined;
+  if (name !== undefined) component.children.unshift(icon(name));
+});

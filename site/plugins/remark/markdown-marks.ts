@@ -1,6 +1,7 @@
-import type { Heading, Link, List, Nodes, Paragraph, Root, Table } from 'mdast';
+import type { Link, List, Nodes, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
+import { changer } from './replace.ts';
 
 /** Adds attributes to the element that a node becomes. */
 function mark(node: Nodes, properties: Readonly<Record<string, string | string[]>>): void {
@@ -8,15 +9,11 @@ function mark(node: Nodes, properties: Readonly<Record<string, string | string[]
 }
 
 /** Remark plugin: marks paragraphs that begin with **Check it:**, so that readers find them after the steps. */
-export function checkIt() {
-  return (tree: Root): void => {
-    visit(tree, 'paragraph', (paragraph: Paragraph) => {
-      const [first] = paragraph.children;
-      if (first?.type !== 'strong' || !plainText(first).startsWith('Check it')) return;
-      mark(paragraph, { className: ['check-it'] });
-    });
-  };
-}
+export const checkIt = changer('paragraph', (paragraph) => {
+  const [first] = paragraph.children;
+  if (first?.type !== 'strong' || !plainText(first).startsWith('Check it')) return;
+  mark(paragraph, { className: ['check-it'] });
+});
 
 /**
  * Remark plugin: marks the list below `## Next`, which says what to read after the page. Its first link takes the place
@@ -43,13 +40,9 @@ export function nextSteps() {
  * Remark plugin: shows the heading `1. Make a bundle` as `Step 1: Make a bundle`, so that its number is not mistaken for
  * one of the numbered list below it. Anchors and the contents table are made before, from the heading as it was written.
  */
-export function stepHeadings() {
-  return (tree: Root): void => {
-    visit(tree, 'heading', ({ children: [first] }: Heading) => {
-      if (first?.type === 'text') first.value = first.value.replace(/^(\d+)\. /, 'Step $1: ');
-    });
-  };
-}
+export const stepHeadings = changer('heading', ({ children: [first] }) => {
+  if (first?.type === 'text') first.value = first.value.replace(/^(\d+)\. /, 'Step $1: ');
+});
 
 /** The number of columns from which a table is shown row by row on a phone. */
 const stackedFrom = 3;
@@ -63,30 +56,22 @@ function isOfSettings(labels: readonly string[]): boolean {
  * Remark plugin: gives every cell the name of its column, so that a narrow screen can show each row as a list of
  * named values instead of a table that scrolls sideways. Tables of settings are marked: they are entries on any screen.
  */
-export function tableLabels() {
-  return (tree: Root): void => {
-    visit(tree, 'table', (table: Table) => {
-      const [head, ...rows] = table.children;
-      const labels = head?.children.map((cell) => plainText(cell)) ?? [];
-      if (labels.length < stackedFrom) return;
-      if (isOfSettings(labels)) mark(table, { className: ['settings-table'] });
-      for (const { children } of rows) {
-        for (const [column, cell] of children.entries()) {
-          mark(cell, { 'data-label': labels[column] ?? '' });
-        }
-      }
-    });
-  };
-}
+export const tableLabels = changer('table', (table) => {
+  const [head, ...rows] = table.children;
+  const labels = head?.children.map((cell) => plainText(cell)) ?? [];
+  if (labels.length < stackedFrom) return;
+  if (isOfSettings(labels)) mark(table, { className: ['settings-table'] });
+  for (const { children } of rows) {
+    for (const [column, cell] of children.entries()) {
+      mark(cell, { 'data-label': labels[column] ?? '' });
+    }
+  }
+});
 
 /** Files other than pages that the build writes: feeds, lists, machine-readable advisories. */
 const builtFile = /^\/[^?#]*\.(?:json|xml|txt)(?:[?#]|$)/;
 
 /** Remark plugin: marks links to such files, so that the framework doesn't report them as broken. */
-export function buildFiles() {
-  return (tree: Root): void => {
-    visit(tree, 'link', (link) => {
-      if (builtFile.test(link.url)) link.url = `pathname://${link.url}`;
-    });
-  };
-}
+export const buildFiles = changer('link', (link) => {
+  if (builtFile.test(link.url)) link.url = `pathname://${link.url}`;
+});

@@ -4,6 +4,20 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Child, nodesOf } from './nodes.ts';
 
+type NodeOf<Type> = Extract<RootContent, { readonly type: Type }>;
+
+/** A remark plugin that changes each node of a type. */
+export function changer<Type extends RootContent['type']>(
+  type: Type,
+  change: (node: NodeOf<Type>) => void,
+) {
+  return () =>
+    (tree: Root): void =>
+      visit(tree, (node) => {
+        if (node.type === type) change(node as NodeOf<Type>);
+      });
+}
+
 /**
  * Puts what is made from each node of a type in its place.
  *
@@ -12,11 +26,11 @@ import { type Child, nodesOf } from './nodes.ts';
 export function replaceEach<Type extends RootContent['type']>(
   tree: Root,
   type: Type,
-  replacement: (node: Extract<RootContent, { readonly type: Type }>) => Child,
+  replacement: (node: NodeOf<Type>) => Child,
 ): void {
   visit(tree, (node, index, parent) => {
     if (node.type !== type || index === undefined || parent === undefined) return undefined;
-    const nodes = nodesOf(replacement(node as Extract<RootContent, { readonly type: Type }>));
+    const nodes = nodesOf(replacement(node as NodeOf<Type>));
     parent.children.splice(index, 1, ...nodes);
     return index + nodes.length;
   });

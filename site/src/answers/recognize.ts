@@ -82,17 +82,12 @@ const ABOUT_AN_UPGRADE = wordSet(
 const TO_NEWEST =
   /\b(?:to|until)\s+(?:the\s+)?(?:latest|newest|current)\b|^\s*(?:latest|newest|current)\b/i;
 
-/** Removes what was found from a text. */
-function without(text: string, pattern: RegExp): string {
-  return text.replaceAll(pattern, ' ');
-}
-
 /** Numbers of advisories, versions, and pairs of versions that a text is about. */
 function releaseSubjects(text: string): Subject[] {
   const numbers = [
     ...new Set([...text.matchAll(ADVISORY)].map(([number]) => number.toUpperCase())),
   ];
-  const plain = without(text, ADVISORY);
+  const plain = text.replaceAll(ADVISORY, ' ');
   const found = [...plain.matchAll(VERSION)].filter(
     ([, version = '']) => parseVersion(version) !== undefined,
   );
@@ -108,7 +103,7 @@ function releaseSubjects(text: string): Subject[] {
   }
   const [place] = found;
   if (first === undefined || place === undefined || versions.length > 2) return [];
-  const beside = wordsOf(without(plain, VERSION));
+  const beside = wordsOf(plain.replaceAll(VERSION, ' '));
   if (second !== undefined) {
     return areAllIn(beside, ABOUT_AN_UPGRADE) ? [{ kind: 'upgrade', from: first, to: second }] : [];
   }

@@ -43,14 +43,14 @@ export default function DiagramViewer({ title, svg, onClose }: DiagramViewerProp
     const ratio = next / scale;
     box.scrollTo(x * ratio - box.clientWidth / 2, y * ratio - box.clientHeight / 2);
   };
-  const larger = () => show(scale * step);
-  const smaller = () => show(scale / step);
-  const whole = () => show(1);
+  const tools = [
+    { name: 'Make smaller', sign: '−', keys: '-', run: () => show(scale / step) },
+    { name: 'Make larger', sign: '+', keys: '+=', run: () => show(scale * step) },
+    { name: 'Fit to window', sign: 'Fit', keys: '0', run: () => show(1) },
+  ];
   const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
     if (ctrlKey || metaKey) return;
-    if (key === '+' || key === '=') larger();
-    else if (key === '-') smaller();
-    else if (key === '0') whole();
+    tools.find(({ keys }) => keys.includes(key))?.run();
   };
   const size = `${100 * scale}%`;
   // References inside the drawing find the elements of the original.
@@ -58,15 +58,11 @@ export default function DiagramViewer({ title, svg, onClose }: DiagramViewerProp
   return (
     <Modal className={styles.viewer} aria-label={title} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.tools}>
-        <button type="button" aria-label="Make smaller" title="Make smaller" onClick={smaller}>
-          −
-        </button>
-        <button type="button" aria-label="Make larger" title="Make larger" onClick={larger}>
-          +
-        </button>
-        <button type="button" aria-label="Fit to window" title="Fit to window" onClick={whole}>
-          Fit
-        </button>
+        {tools.map(({ name, sign, run }) => (
+          <button key={name} type="button" aria-label={name} title={name} onClick={run}>
+            {sign}
+          </button>
+        ))}
         <button type="button" onClick={onClose}>
           Close
         </button>

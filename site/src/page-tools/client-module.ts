@@ -30,28 +30,22 @@ function onSecondClick(event: MouseEvent): void {
   if (event.detail > 1 && link?.href === location.href) event.preventDefault();
 }
 
-/** Loads the definitions of terms when a reader first points at one, or reaches it with the keyboard. */
-function onReach(event: Event): void {
-  const term = (event.target as Element).closest<HTMLAnchorElement>('a.term');
-  if (term === null) return;
-  import(/* webpackChunkName: 'on-demand-definition' */ './definition.ts').then(
-    ({ offerDefinition }) => offerDefinition(term, event.type),
-  );
-}
-
-/** Names the section in a report before the click, so that the browser follows the whole address, also into another tab. */
-function onReachReport(event: Event): void {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-tool="report"]');
-  if (link !== null) nameSection(link);
+/** Serves a link when a reader points at it, or reaches it with the keyboard. */
+function onReach({ target, type }: Event): void {
+  const link = (target as Element).closest('a');
+  if (link?.classList.contains('term')) {
+    import(/* webpackChunkName: 'on-demand-definition' */ './definition.ts').then(
+      ({ offerDefinition }) => offerDefinition(link, type),
+    );
+  }
+  // Before the click, so that the browser follows the whole address, also into another tab.
+  if (link?.dataset.tool === 'report') nameSection(link);
 }
 
 function start(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('click', onSecondClick, true);
-  for (const type of ['pointerover', 'focusin'] as const) {
-    document.addEventListener(type, onReach);
-    document.addEventListener(type, onReachReport);
-  }
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onReach);
   // The theme marks the entry in its own handler of the same event.
   addEventListener('scroll', () => requestAnimationFrame(followContents), { passive: true });
   addEventListener('scroll', followReport, { passive: true });

@@ -7,31 +7,6 @@ import { fetchReleases } from '../releases/release-list.ts';
 import { versionAnswer } from '../releases/version-answer.ts';
 import styles from './SetupDialog.module.css';
 
-/** The comparison of a version with the releases, with links to what the reader can do. */
-function Answer({
-  mine,
-  series,
-}: {
-  readonly mine: string;
-  readonly series: readonly string[];
-}): ReactNode {
-  const answer = versionAnswer(mine, series);
-  if (answer === undefined) return null;
-  return (
-    <>
-      {answer.kind === 'newest' ? (
-        'This site has no page of a newer release.'
-      ) : (
-        <Link to={`/releases/upgrade/?from=${mine}&to=${answer.newest}`}>
-          {answer.newer === 1 ? 'One release is newer' : `${answer.newer} releases are newer`}
-        </Link>
-      )}
-      {' · '}
-      <Link to={`/security/?version=${mine}`}>Known vulnerabilities</Link>
-    </>
-  );
-}
-
 /** Asks which version the reader runs, with the releases that the site has right now. */
 export function VersionPart({
   field,
@@ -53,6 +28,7 @@ export function VersionPart({
   }, [url]);
   useEffect(load, [load]);
 
+  const answer = mine === undefined ? undefined : versionAnswer(mine, series);
   const own = mine === undefined ? '' : seriesOf(mine);
   const shown = own === '' || series.includes(own) ? series : [own, ...series];
   return (
@@ -84,7 +60,18 @@ export function VersionPart({
             if (event.target instanceof HTMLAnchorElement) onLink();
           }}
         >
-          {mine !== undefined && <Answer mine={mine} series={series} />}
+          {answer?.kind === 'newest' && 'This site has no page of a newer release.'}
+          {answer?.kind === 'behind' && (
+            <Link to={`/releases/upgrade/?from=${mine}&to=${answer.newest}`}>
+              {answer.newer === 1 ? 'One release is newer' : `${answer.newer} releases are newer`}
+            </Link>
+          )}
+          {answer !== undefined && (
+            <>
+              {' · '}
+              <Link to={`/security/?version=${mine}`}>Known vulnerabilities</Link>
+            </>
+          )}
         </span>
       </div>
       {isFailed && (

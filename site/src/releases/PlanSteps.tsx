@@ -22,7 +22,7 @@ function firstOpenStops(stops: readonly Stop[], done: ReadonlySet<string>): Read
   return new Set(open.map(({ release }) => release.version));
 }
 
-interface PlanProps {
+export interface PlanProps {
   /** Texts of releases by id. */
   readonly texts: ReadonlyMap<string, ReactNode>;
   readonly ticks: Ticks;

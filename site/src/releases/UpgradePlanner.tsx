@@ -30,38 +30,30 @@ import { useCopy } from '../page-tools/useCopy.ts';
 import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
 import styles from './PlanSteps.module.css';
-import { PlanSteps } from './PlanSteps.tsx';
-import { type Ticks, useTicks } from './ticks.ts';
+import { type PlanProps, PlanSteps } from './PlanSteps.tsx';
+import { useTicks } from './ticks.ts';
 
 type Plan = UpgradePlan<ReleaseData, AdvisoryData>;
 
-/** The texts of releases by their ids. The planner shows them where the plan needs them. */
-export type PlanTexts = ReadonlyMap<string, ReactNode>;
-
-function Needs({ plan, texts }: { readonly plan: Plan; readonly texts: PlanTexts }): ReactNode {
-  if (plan.needs.length === 0) {
-    return <p>{noNeeds}</p>;
-  }
+function Needs({ plan, texts }: Pick<ViewProps, 'plan' | 'texts'>): ReactNode {
+  if (plan.needs.length === 0) return <p>{noNeeds}</p>;
   return (
     <ul>
-      {plan.needs.map((need) => {
-        const history = needHistory(need);
-        return (
-          <li key={need.component}>
-            <strong>{needHead(need)}</strong>
-            {history !== '' && ` (${history})`}
-            {need.changes.length > 0 && (
-              <ul>
-                {need.changes.map(({ release }) => (
-                  <li key={release}>
-                    {release}: {texts.get(`${release}/${need.component}`)}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        );
-      })}
+      {plan.needs.map((need) => (
+        <li key={need.component}>
+          <strong>{needHead(need)}</strong>
+          {needHistory(need) && ` (${needHistory(need)})`}
+          {need.changes.length > 0 && (
+            <ul>
+              {need.changes.map(({ release }) => (
+                <li key={release}>
+                  {release}: {texts.get(`${release}/${need.component}`)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -80,11 +72,9 @@ function Vulnerabilities({ plan }: { readonly plan: Plan }): ReactNode {
   );
 }
 
-interface ViewProps {
+interface ViewProps extends PlanProps {
   readonly plan: Plan;
-  readonly texts: PlanTexts;
   readonly facts: PlannerData;
-  readonly ticks: Ticks;
 }
 
 /** A plan with what to do with it. */
@@ -156,7 +146,7 @@ export function PlanText({ children }: PlanTextProps): ReactNode {
 }
 
 /** The texts by their ids, from the children of the planner. */
-function textsIn(children: ReactNode): PlanTexts {
+function textsIn(children: ReactNode): PlanProps['texts'] {
   const texts = Children.toArray(children).filter((child) => isValidElement<PlanTextProps>(child));
   return new Map(texts.map((text) => [text.props.id, text]));
 }
