@@ -1,12 +1,6 @@
 import { createRequire } from 'node:module';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** Options of the framework's own analytics plugin. */
-export interface AnalyticsOptions {
-  /** Measurement id at the web analytics service. */
-  readonly trackingID: string;
-}
-
 /** Measurement ids consist of letters, digits and dashes, which need no escaping in a script. */
 const ID = /^[A-Za-z0-9-]+$/;
 
@@ -39,8 +33,13 @@ const require = createRequire(import.meta.url);
 /**
  * Docusaurus plugin: the framework's own page-view counter. Its script is only requested if the browser sends neither Do
  * Not Track nor Global Privacy Control. The framework's client module, unmodified, counts route changes.
+ *
+ * @param options - those of the framework's own plugin: the measurement id at the web analytics service
  */
-export default function analytics(_context: LoadContext, options: AnalyticsOptions): Plugin {
+export default function analytics(
+  _context: LoadContext,
+  options: { readonly trackingID: string },
+): Plugin {
   return {
     name: 'analytics',
     getClientModules() {

@@ -1,12 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { z } from 'zod';
-
-/** The part of the bundler's configuration that this plugin reads. Webpack's types do not know Rspack's cache. */
-const persistentCache = z.object({
-  experiments: z.object({ cache: z.object({ version: z.string() }) }),
-});
 
 /** The theme's highlighter. Samples are highlighted when pages are compiled (see remark/code-samples.ts). */
 const grammars = createRequire(import.meta.url).resolve(
@@ -45,13 +39,13 @@ export function bundler(
     name: 'bundler',
     getPathsToWatch: () => [join(data, '**/*.yaml')],
     configureWebpack(config, isServer) {
-      const known = persistentCache.safeParse(config);
-      const version = `${known.data?.experiments.cache.version}-${baseUrl}`;
-      const cache = { version, buildDependencies: [...compilers] };
+      // Webpack's types don't know Rspack's cache, which a build without it has set to false.
+      const { cache: known } = (config.experiments ?? {}) as { cache?: { version?: string } };
+      const cache = { version: `${known?.version}-${baseUrl}`, buildDependencies: [...compilers] };
       return {
         module: { rules: [dataOfPages] },
         resolve: { alias: { [grammars]: false } },
-        ...(known.success && { experiments: { cache } as object }),
+        ...(known?.version && { experiments: { cache } as object }),
         ...(!isServer && { optimization: { splitChunks: { cacheGroups: { styles } } } }),
       };
     },

@@ -10,20 +10,14 @@ import { attribute, code, element, inline, table } from './nodes.ts';
 import { readData } from './read-data.ts';
 import { expander } from './replace.ts';
 
-/** The part of a table that a page shows. */
-interface View {
-  /** Anchors of the rows to show; all when absent. */
-  readonly only: readonly string[] | undefined;
-  /** Keys of the columns to leave out. */
-  readonly hide: readonly string[] | undefined;
-}
-
 /**
  * Turns a shared table into a Markdown table whose rows have addresses of their own.
  *
+ * @param only - anchors of the rows to show; all when absent
+ * @param hide - keys of the columns to leave out
  * @throws Error when `only` or `hide` names what the table does not have
  */
-function tableNode(name: string, data: DataTable, { only, hide = [] }: View): Table {
+function tableNode(name: string, data: DataTable, only?: string[], hide: string[] = []): Table {
   const anchorOf = (row: TableRow): string | undefined => {
     const cell = data.anchor === undefined ? undefined : row[data.anchor];
     return cell === undefined ? undefined : rowAnchor(cell);
@@ -65,8 +59,7 @@ export const dataTables = expander(({ data }: { readonly data: string }) => ({
       attribute(component, key)
         ?.split(',')
         .map((part) => part.trim());
-    const view = { only: list('only'), hide: list('hide') };
-    const node = tableNode(name, readData(file, parseTable), view);
+    const node = tableNode(name, readData(file, parseTable), list('only'), list('hide'));
     return element('StaticHtml', { className: 'data-table' }, node);
   },
 }));

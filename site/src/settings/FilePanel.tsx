@@ -16,15 +16,13 @@ import { problemOf, ValueField } from './ValueField.tsx';
 /** A name without a dot in front: browsers replace it. */
 const downloadNames: Readonly<Record<FileKind, string>> = { ...fileNames, env: 'authentik.env' };
 
-/** The note about a file that the reader needs before they use it. */
-function noteOf(kind: FileKind, hasSecrets: boolean): string {
-  if (kind === 'helm' && hasSecrets) {
-    return `Secrets are taken from the Kubernetes Secret ${SECRET_NAME}, with the variable as the key. Create it before you install.`;
-  }
-  if (kind === 'env') return 'Add these lines to the .env of your installation.';
-  if (kind === 'compose') return 'Docker Compose merges this file with your docker-compose.yml.';
-  return 'Merge these values into your values.yaml.';
-}
+/** The notes about files that the reader needs before they use them. */
+const notes: Readonly<Record<FileKind, string>> = {
+  env: 'Add these lines to the .env of your installation.',
+  compose: 'Docker Compose merges this file with your docker-compose.yml.',
+  helm: 'Merge these values into your values.yaml.',
+};
+const secretsNote = `Secrets are taken from the Kubernetes Secret ${SECRET_NAME}, with the variable as the key. Create it before you install.`;
 
 interface Chosen {
   readonly setting: SettingFact;
@@ -97,7 +95,7 @@ export function FilePanel({ chosen, onSet, onRemove, onClear }: Props): ReactNod
             options={fileKinds.map((one) => [one, fileNames[one]])}
             onChange={setKind}
           />
-          <p>{noteOf(kind, hasSecrets)}</p>
+          <p>{kind === 'helm' && hasSecrets ? secretsNote : notes[kind]}</p>
           {(wrong.length > 0 || empty.length > 0) && (
             <p className="note">
               {[

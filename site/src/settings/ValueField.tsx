@@ -15,16 +15,11 @@ export function problemOf(setting: SettingFact, value: string): string | undefin
   return expected && `Expected: ${expected}.`;
 }
 
-/** The choices of a setting whose values are known. */
-function choicesOf({ type, values }: SettingFact): readonly string[] | undefined {
-  return type === 'boolean' ? ['true', 'false'] : values;
-}
-
 /** A field for the value of a setting, with what is wrong with it. */
 export function ValueField({ setting, label, value, onChange }: Props): ReactNode {
   const id = useId();
   const problem = problemOf(setting, value);
-  const choices = choicesOf(setting);
+  const choices = setting.type === 'boolean' ? ['true', 'false'] : setting.values;
   const field = {
     id,
     value,
