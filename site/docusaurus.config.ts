@@ -56,7 +56,7 @@ const docsOptions: DocsOptions = {
   sidebarItemsGenerator: sidebarFromFolders(join(data, 'sidebar.yaml')),
   tags: '../data/tags.yaml',
   onInlineTags: 'throw',
-  ...remarkPlugins({ content, data, baseUrl: environment.baseUrl }),
+  ...remarkPlugins({ content, data }, environment.baseUrl),
   editUrl: editUrlOf(environment.repository),
   // For the sitemap.
   showLastUpdateTime: pageChanges.areKnown,

@@ -11,6 +11,7 @@ import { parseRedirectFile } from '@docs/publish/redirects/redirects-file';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { routeOf } from '../../src/route.ts';
+import type { Folders } from '../folders.ts';
 import { currentCatalog } from '../remark/catalog.ts';
 import {
   addressFacts,
@@ -21,17 +22,11 @@ import {
   tableFacts,
 } from './facts.ts';
 
-interface Options {
-  /** `data/` of the project. */
-  readonly data: string;
-  readonly content: string;
-}
-
 /**
  * Docusaurus plugin: makes the data that browsers fetch when a reader needs them, in one file for each use: facts for the
  * direct answers of the search, the messages that log lines are compared with, and the placeholders of "Your hosts".
  */
-export default function fetchedData(context: LoadContext, { data, content }: Options): Plugin {
+export default function fetchedData(context: LoadContext, { data, content }: Folders): Plugin {
   const read = <Data>(name: string, parse: (text: string, file: string) => Data): Data =>
     parse(readFileSync(join(data, name), 'utf8'), `data/${name}`);
   return {

@@ -6,6 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Folders } from '../folders.ts';
 import { type Child, link, nodesOf } from './nodes.ts';
 
 const glossary = z.array(z.strictObject({ anchor: z.string(), words: z.array(z.string()).min(1) }));
@@ -44,7 +45,7 @@ function readTerms(file: string): Terms {
  * Remark plugin: links the first use of a term on a page to its definition. The words are in `data/glossary.yaml`, and the
  * definitions in the text of the glossary page.
  */
-export function glossaryTerms(options: { readonly data: string; readonly content: string }) {
+export function glossaryTerms(options: Folders) {
   const { anchors, pattern } = readTerms(join(options.data, 'glossary.yaml'));
   const anchorOf = (word: string) => anchors.get(word) ?? '';
   return (tree: Root, file: VFile): void => {

@@ -1,4 +1,5 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Folders } from '../folders.ts';
 import { advisoryFacts } from './advisory-facts.ts';
 import { callouts } from './callouts.ts';
 import { codeBreaks } from './code-breaks.ts';
@@ -21,21 +22,15 @@ import { sectionPages } from './section-pages.ts';
 import { settingsReference } from './settings-reference.ts';
 import { staticHtml } from './static-html.ts';
 
-interface Folders {
-  /** Folder of the pages. */
-  readonly content: string;
-  /** Folder of the data files. */
-  readonly data: string;
-  /** Path of the site, with both slashes. */
-  readonly baseUrl: string;
-}
-
-/** The remark and rehype plugins of the site, in the order in which they change a page. */
-export function remarkPlugins({
-  content,
-  data,
-  baseUrl,
-}: Folders): Pick<DocsOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'> {
+/**
+ * The remark and rehype plugins of the site, in the order in which they change a page.
+ *
+ * @param baseUrl - path of the site, with both slashes
+ */
+export function remarkPlugins(
+  { content, data }: Folders,
+  baseUrl: string,
+): Pick<DocsOptions, 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins'> {
   return {
     beforeDefaultRemarkPlugins: [
       pageBadges,

@@ -11,6 +11,7 @@ import {
 } from '@docs/model/pages/sidebar';
 import { sidebarDoc } from '@docs/publish/twins/outline';
 import type { ListItem } from 'mdast';
+import type { Folders } from '../folders.ts';
 import { icon } from './icons.ts';
 import { type Child, element, joined, link } from './nodes.ts';
 import { readData } from './read-data.ts';
@@ -20,13 +21,6 @@ import { expander } from './replace.ts';
 interface Shown extends SidebarDoc {
   readonly route: string;
   readonly description: string;
-}
-
-interface Options {
-  /** Folder of the pages. */
-  readonly content: string;
-  /** Folder with `sidebar.yaml`. */
-  readonly data: string;
 }
 
 /** Reads the pages of a folder of `content/`, at most `depth` folders down. */
@@ -103,7 +97,7 @@ function areaNodes(pages: readonly Shown[], order: SidebarOrder): Child {
 }
 
 /** Remark plugin: replaces the components that list areas and pages by what the sidebar and the front matter say. */
-export const sectionPages = expander(({ content, data }: Options, file) => {
+export const sectionPages = expander(({ content, data }: Folders, file) => {
   const order = () => readData(join(data, 'sidebar.yaml'), parseSidebarOrder);
   return {
     SectionPages() {

@@ -4,6 +4,7 @@ import { compareVersions, seriesOf, sortVersions } from '@docs/model/releases/ve
 import { settingAnchor } from '@docs/model/settings/anchor';
 import { parseSettings, type Setting, type Settings } from '@docs/model/settings/settings';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Folders } from '../folders.ts';
 import { currentCatalog } from './catalog.ts';
 import { attribute, blocks, code, element, fact, heading, inline, joined } from './nodes.ts';
 import { readData } from './read-data.ts';
@@ -80,34 +81,32 @@ function tellingSeries({ sections }: Settings, series: readonly string[]): strin
  * Remark plugin: replaces `<Settings section="…" />` with the settings of that section of `data/settings.yaml`, and
  * gives `<SettingsExplorer />` the choices of its form.
  */
-export const settingsReference = expander(
-  ({ data, content }: { readonly data: string; readonly content: string }) => {
-    const file = join(data, 'settings.yaml');
-    return {
-      Settings(component) {
-        const wanted = attribute(component, 'section');
-        const { sections } = readData(file, parseSettings);
-        const section = sections.find(({ id }) => id === wanted);
-        if (section === undefined) {
-          const known = sections.map(({ id }) => id).join(', ');
-          throw new Error(
-            `<Settings section="${wanted ?? ''}">: no such section in ${file}; there are ${known}`,
-          );
-        }
-        const { id, settings } = section;
-        const attributes = { 'data-settings-section': id, 'data-entries': `${settings.length}` };
-        return element('StaticHtml', attributes, settings.map(settingNode));
-      },
-      SettingsExplorer() {
-        const settings = readData(file, parseSettings);
-        const series = currentCatalog(content).releases.map((release) => release.data.version);
-        const choices = {
-          count: settings.sections.flatMap((section) => section.settings).length,
-          sections: settings.sections.map(({ id, title }) => ({ id, title })),
-          releases: tellingSeries(settings, series),
-        };
-        return element('SettingsExplorer', { data: JSON.stringify(choices) });
-      },
-    };
-  },
-);
+export const settingsReference = expander(({ data, content }: Folders) => {
+  const file = join(data, 'settings.yaml');
+  return {
+    Settings(component) {
+      const wanted = attribute(component, 'section');
+      const { sections } = readData(file, parseSettings);
+      const section = sections.find(({ id }) => id === wanted);
+      if (section === undefined) {
+        const known = sections.map(({ id }) => id).join(', ');
+        throw new Error(
+          `<Settings section="${wanted ?? ''}">: no such section in ${file}; there are ${known}`,
+        );
+      }
+      const { id, settings } = section;
+      const attributes = { 'data-settings-section': id, 'data-entries': `${settings.length}` };
+      return element('StaticHtml', attributes, settings.map(settingNode));
+    },
+    SettingsExplorer() {
+      const settings = readData(file, parseSettings);
+      const series = currentCatalog(content).releases.map((release) => release.data.version);
+      const choices = {
+        count: settings.sections.flatMap((section) => section.settings).length,
+        sections: settings.sections.map(({ id, title }) => ({ id, title })),
+        releases: tellingSeries(settings, series),
+      };
+      return element('SettingsExplorer', { data: JSON.stringify(choices) });
+    },
+  };
+});

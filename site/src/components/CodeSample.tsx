@@ -9,27 +9,22 @@ interface CodeSampleProps {
   readonly html: string;
 }
 
-/** Names of languages that are not their id with a capital. */
+/** Languages whose names are abbreviations. */
+const abbreviated = /^(?:html|http|ini|json|ldif|sql|toml|xml|yaml)$/;
+
+/** Names of languages that are neither abbreviations nor their id with a capital. */
 const names: Readonly<Record<string, string>> = {
   apacheconf: 'Apache',
   bash: 'Shell',
   env: 'Environment',
-  html: 'HTML',
-  http: 'HTTP',
-  ini: 'INI',
   javascript: 'JavaScript',
-  json: 'JSON',
-  ldif: 'LDIF',
   nginx: 'nginx',
   powershell: 'PowerShell',
-  sql: 'SQL',
-  toml: 'TOML',
   typescript: 'TypeScript',
-  xml: 'XML',
-  yaml: 'YAML',
 };
 
 function nameOf(language: string): string {
+  if (abbreviated.test(language)) return language.toUpperCase();
   return names[language] ?? `${language.slice(0, 1).toUpperCase()}${language.slice(1)}`;
 }
 

@@ -4,15 +4,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ReactNode, useEffect, useState } from 'react';
 import { canWorkOffline } from './service-worker.ts';
 
-/** A page that can be read without a network. */
-interface KeptPage {
-  /** Path below the base path. */
-  readonly path: string;
-  readonly title: string;
-}
-
-/** Reads the pages that are kept because the reader visited them, newest first. */
-async function readKeptPages(baseUrl: string): Promise<KeptPage[]> {
+/** Reads the paths below the base path and the titles of the pages that are kept because the reader visited them, newest first. */
+async function readKeptPages(baseUrl: string): Promise<{ path: string; title: string }[]> {
   if (!canWorkOffline()) return [];
   const cache = await caches.open(cacheNames(baseUrl).pages);
   const parser = new DOMParser();
@@ -27,7 +20,7 @@ async function readKeptPages(baseUrl: string): Promise<KeptPage[]> {
 /** The pages that are kept because the reader visited them, newest first. */
 export function VisitedPages(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  const [pages, setPages] = useState<readonly KeptPage[]>([]);
+  const [pages, setPages] = useState<Awaited<ReturnType<typeof readKeptPages>>>([]);
   useEffect(() => {
     void readKeptPages(siteConfig.baseUrl).then(setPages);
   }, [siteConfig]);

@@ -1,12 +1,9 @@
-/** The parts of the Network Information API, which not every browser has. */
-interface Connection {
-  readonly effectiveType?: string;
-  readonly saveData?: boolean;
-}
-
 /** Checks whether the browser asks sites to load less, or the connection is slow, by the framework's own measure. */
 export function savesData(): boolean {
-  const { connection } = navigator as { connection?: Connection };
+  // Not every browser has the Network Information API.
+  const { connection } = navigator as {
+    connection?: { effectiveType?: string; saveData?: boolean };
+  };
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 

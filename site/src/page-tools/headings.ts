@@ -4,16 +4,12 @@ export interface HeadingInView {
   readonly text: string;
 }
 
-/** The words of a heading, without the sign of its link. */
-function textOfHeading(heading: Element): string {
-  return (heading.textContent ?? '').replace(/\u200b/g, '').trim();
-}
-
 /** The last heading above a point of the article. */
 function headingAbove(isAbove: (heading: Element) => boolean): HeadingInView | undefined {
   const headings = document.querySelectorAll('article :is(h2, h3, h4)[id]');
   const last = [...headings].filter(isAbove).at(-1);
-  return last === undefined ? undefined : { id: last.id, text: textOfHeading(last) };
+  // Without the sign of its link.
+  return last && { id: last.id, text: last.textContent.replace(/\u200b/g, '').trim() };
 }
 
 /** The section that is read: the one at the top of the window, below the navigation bar. */

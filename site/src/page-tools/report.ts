@@ -1,21 +1,19 @@
 import { type HeadingInView, headingInView, headingOfSelection } from './headings.ts';
 
-/** The subject of a report of a problem. */
-export interface ReportedPage {
-  readonly title: string;
-  /** The address of the page, without an anchor. */
-  readonly address: string;
-  /** The section, if it is known. */
-  readonly heading?: HeadingInView | undefined;
-}
-
 /**
  * Address of the form for a new issue, with the page and its section.
  *
  * @param newIssueUrl - of the form, without a query
+ * @param title - of the page
+ * @param address - of the page, without an anchor
+ * @param heading - the section, if it is known
  */
-export function reportAddress(newIssueUrl: string, page: ReportedPage): string {
-  const { title, address, heading } = page;
+export function reportAddress(
+  newIssueUrl: string,
+  title: string,
+  address: string,
+  heading?: HeadingInView,
+): string {
   const place =
     heading === undefined
       ? [`Page: ${address}`]
@@ -29,9 +27,10 @@ export function reportAddress(newIssueUrl: string, page: ReportedPage): string {
  * follows the link after that.
  */
 export function nameSection(link: HTMLAnchorElement): void {
-  link.href = reportAddress(link.href.replace(/\?.*/, ''), {
-    title: document.querySelector('article h1')?.textContent ?? document.title,
-    address: `${location.origin}${location.pathname}`,
-    heading: headingOfSelection() ?? headingInView(),
-  });
+  link.href = reportAddress(
+    link.href.replace(/\?.*/, ''),
+    document.querySelector('article h1')?.textContent ?? document.title,
+    `${location.origin}${location.pathname}`,
+    headingOfSelection() ?? headingInView(),
+  );
 }

@@ -1,7 +1,3 @@
-function isList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((version) => typeof version === 'string');
-}
-
 /**
  * Asks the site for its releases, newest first. A page that stays open while the site is updated learns of a new release
  * in this way.
@@ -12,6 +8,6 @@ function isList(value: unknown): value is readonly string[] {
 export async function fetchReleases(url: string): Promise<readonly string[]> {
   const response = await fetch(url, { cache: 'no-cache' });
   const list: unknown = response.ok ? await response.json() : undefined;
-  if (!isList(list)) throw new Error(`No list of releases at ${url}`);
-  return list;
+  if (Array.isArray(list) && list.every((version) => typeof version === 'string')) return list;
+  throw new Error(`No list of releases at ${url}`);
 }

@@ -36,7 +36,7 @@ export default function DocItemFooter(): ReactNode {
         )}
         {editUrl != null && <EditThisPage editUrl={editUrl} />}
         {typeof newIssueUrl === 'string' && (
-          <a href={reportAddress(newIssueUrl, { title, address: url })} data-tool="report">
+          <a href={reportAddress(newIssueUrl, title, url)} data-tool="report">
             Report a problem
           </a>
         )}
