@@ -18,8 +18,8 @@ export function StaticHtml({ html, children, ...attributes }: StaticHtmlProps): 
   if (html === undefined) return <div {...attributes}>{children}</div>;
   if (!ExecutionEnvironment.canUseDOM) {
     for (const [, id = ''] of html.matchAll(/ id="([^"]+)"/g)) collectAnchor(id);
-    for (const [, path = ''] of html.matchAll(/ href="(\/[^"]*\/(?:[#?][^"]*)?)"/g))
-      collectLink(path);
+    const links = html.matchAll(/ href="(\/[^"]*\/(?:[#?][^"]*)?)"/g);
+    for (const [, path = ''] of links) collectLink(path);
   }
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     const link = (event.target as Element).closest('a');

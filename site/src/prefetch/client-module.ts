@@ -22,11 +22,8 @@ function onReach({ target }: Event): void {
 
 /** Fetches the page before this one and the one after it. */
 function prefetchNeighbors(): void {
-  for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>(
-    'a.pagination-nav__link',
-  )) {
-    prefetch(pathname);
-  }
+  const neighbors = document.querySelectorAll<HTMLAnchorElement>('a.pagination-nav__link');
+  for (const { pathname } of neighbors) prefetch(pathname);
 }
 
 const clientModule: ClientModule = {

@@ -37,18 +37,17 @@ function Verdict({ version, answer, data: { series, support } }: AnswerProps): R
   const newest = series[0]?.version ?? '';
   const goals = answer.isSafe ? [] : [...answer.goals].reverse();
   const isOlder = compareVersions(seriesOf(version), newest) < 0;
-  const plan = (
-    <>
-      {': '}
-      <Link to={`/releases/upgrade/?from=${version}&to=${newest}`}>
-        plan the upgrade to {newest}
-      </Link>
-    </>
-  );
   const goTo = goals.length > 0 && (
     <>
       {goals.join(' or ')}
-      {isOlder && plan}
+      {isOlder && (
+        <>
+          {': '}
+          <Link to={`/releases/upgrade/?from=${version}&to=${newest}`}>
+            plan the upgrade to {newest}
+          </Link>
+        </>
+      )}
     </>
   );
   const severity = worst && (
