@@ -1,20 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { product } from '@docs/model/product/product';
+import type { HostedOptions } from '@docs/search/hosted';
 import type { PluginConfig } from '@docusaurus/types';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** The access of the reader's browser to a hosted search provider; absent when the embedded index serves alone. */
-export interface HostedSearch {
-  readonly appId: string;
-  /** Search-only key: it is published with the site. */
-  readonly apiKey: string;
-}
-
 /** The options of the site's search that a deployment may change without touching code. */
 export interface SearchSettings {
   readonly indexName: string;
-  readonly hosted: HostedSearch | null;
+  /** The access of the reader's browser to a hosted search provider; null when the embedded index serves alone. */
+  readonly hosted: Pick<HostedOptions, 'appId' | 'apiKey'> | null;
   /** Regular expression of result addresses that lie outside this site, or null if none do. */
   readonly externalUrlRegex: string | null;
   /** Rewrites the path of a result, as `String.replaceAll` with a regular expression does. */

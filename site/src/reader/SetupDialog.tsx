@@ -60,11 +60,9 @@ function SharedValues({
 
 /** The dialog with the reader's version and hosts. Loaded when a reader first reaches for it. */
 export default function SetupDialog({ part, shared, onClose }: SetupDialogProps): ReactNode {
-  const hosts = useRef<HTMLDivElement>(null);
-  const version = useRef<HTMLSelectElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (part === 'version') version.current?.focus();
-    else hosts.current?.querySelector('input')?.focus();
+    body.current?.querySelector<HTMLElement>(part === 'version' ? 'select' : 'input')?.focus();
   }, [part]);
 
   return (
@@ -77,16 +75,14 @@ export default function SetupDialog({ part, shared, onClose }: SetupDialogProps)
           </svg>
         </button>
       </div>
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         <p className={styles.help}>Everything here stays in this browser. It is never sent.</p>
         {shared !== undefined ? (
           <SharedValues shared={shared} onClose={onClose} />
         ) : (
           <>
-            <VersionPart field={version} onLink={() => onClose()} />
-            <div ref={hosts}>
-              <HostsPart onSaved={onClose} />
-            </div>
+            <VersionPart onLink={() => onClose()} />
+            <HostsPart onSaved={onClose} />
           </>
         )}
       </div>

@@ -1,21 +1,18 @@
 import { seriesOf } from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { type ReactNode, type RefObject, useCallback, useEffect, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useMyVersion } from '../releases/my-version.ts';
 import { fetchReleases } from '../releases/release-list.ts';
 import { versionAnswer } from '../releases/version-answer.ts';
 import styles from './SetupDialog.module.css';
 
-/** Asks which version the reader runs, with the releases that the site has right now. */
-export function VersionPart({
-  field,
-  onLink,
-}: {
-  readonly field: RefObject<HTMLSelectElement | null>;
-  /** A link to another page was followed. */
-  readonly onLink: () => void;
-}): ReactNode {
+/**
+ * Asks which version the reader runs, with the releases that the site has right now.
+ *
+ * @param onLink - called when a link to another page is followed
+ */
+export function VersionPart({ onLink }: { readonly onLink: () => void }): ReactNode {
   const url = useBaseUrl('/releases.gen.json');
   const [mine, setMine] = useMyVersion();
   const [series, setSeries] = useState<readonly string[]>([]);
@@ -41,7 +38,6 @@ export function VersionPart({
       <div className={`field ${styles.version}`}>
         <label htmlFor={id}>I run version</label>
         <select
-          ref={field}
           id={id}
           value={own}
           onChange={(event) => setMine(event.target.value === '' ? undefined : event.target.value)}
@@ -53,23 +49,19 @@ export function VersionPart({
             </option>
           ))}
         </select>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: catches clicks on the links inside */}
-        <span
-          role="status"
-          onClick={(event) => {
-            if (event.target instanceof HTMLAnchorElement) onLink();
-          }}
-        >
+        <span role="status">
           {answer?.kind === 'newest' && 'This site has no page of a newer release.'}
           {answer?.kind === 'behind' && (
-            <Link to={`/releases/upgrade/?from=${mine}&to=${answer.newest}`}>
+            <Link to={`/releases/upgrade/?from=${mine}&to=${answer.newest}`} onClick={onLink}>
               {answer.newer === 1 ? 'One release is newer' : `${answer.newer} releases are newer`}
             </Link>
           )}
           {answer !== undefined && (
             <>
               {' · '}
-              <Link to={`/security/?version=${mine}`}>Known vulnerabilities</Link>
+              <Link to={`/security/?version=${mine}`} onClick={onLink}>
+                Known vulnerabilities
+              </Link>
             </>
           )}
         </span>

@@ -47,12 +47,8 @@ function hasSetting({ since, until }: FilterEntry, version: string): boolean {
 }
 
 /** A function that says whether a setting is wanted. */
-export function matcher({
-  words,
-  section,
-  version,
-  changed,
-}: Selection): (entry: FilterEntry) => boolean {
+export function matcher(selection: Selection): (entry: FilterEntry) => boolean {
+  const { words, section, version, changed } = selection;
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean).map(formsOf);
   return (entry) => {
     const { text, formerUntil } = entry;

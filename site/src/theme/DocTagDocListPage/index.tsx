@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
-import type DocTagDocListPageType from '@theme/DocTagDocListPage';
+import type { Props } from '@theme/DocTagDocListPage';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Alternates } from '../../components/Alternates.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { usePageAddress } from '../../page-address.ts';
@@ -19,7 +19,7 @@ const kinds: readonly (readonly [name: string, folder: RegExp])[] = [
 ];
 
 /** The pages of a tag by their kind, and guides first. */
-function grouped(items: ComponentProps<typeof DocTagDocListPageType>['tag']['items']) {
+function grouped(items: Props['tag']['items']) {
   const kindOf = (address: string) => kinds.find(([, folder]) => folder.test(address))?.[0];
   return kinds
     .map(([name]) => ({
@@ -31,9 +31,7 @@ function grouped(items: ComponentProps<typeof DocTagDocListPageType>['tag']['ite
 }
 
 /** The pages of a tag with their descriptions. The docs plugin puts the layout around it. */
-export default function DocTagDocListPage({
-  tag,
-}: ComponentProps<typeof DocTagDocListPageType>): ReactNode {
+export default function DocTagDocListPage({ tag }: Props): ReactNode {
   const { label, description = '', permalink, allTagsPath, items } = tag;
   const address = usePageAddress(permalink);
   const count = items.length === 1 ? 'One doc' : `${items.length} docs`;

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type DocTagsListPageType from '@theme/DocTagsListPage';
+import type { Props } from '@theme/DocTagsListPage';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Alternates } from '../../components/Alternates.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { usePageAddress } from '../../page-address.ts';
@@ -15,9 +15,7 @@ const description =
   'All tags of the documentation, with the number of pages that have each of them.';
 
 /** `/tags/`: every tag with its description and its number of pages. The docs plugin puts the layout around it. */
-export default function DocTagsListPage({
-  tags,
-}: ComponentProps<typeof DocTagsListPageType>): ReactNode {
+export default function DocTagsListPage({ tags }: Props): ReactNode {
   const permalink = useBaseUrl('/tags/');
   const address = usePageAddress(permalink);
   const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label));

@@ -1,8 +1,7 @@
+import type { Props } from '@theme/PaginatorNavLink';
 import OriginalPaginatorNavLink from '@theme-original/PaginatorNavLink';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { releaseLinkLabel } from '../../releases/release-link-label.ts';
-
-type Props = ComponentProps<typeof OriginalPaginatorNavLink>;
 
 /** A link to the previous or next page; links between release notes say which release is newer. */
 export default function PaginatorNavLink(props: Props): ReactNode {

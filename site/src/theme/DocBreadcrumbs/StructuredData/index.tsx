@@ -1,13 +1,11 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type DocBreadcrumbsStructuredDataType from '@theme/DocBreadcrumbs/StructuredData';
+import type { Props } from '@theme/DocBreadcrumbs/StructuredData';
 import OriginalStructuredData from '@theme-original/DocBreadcrumbs/StructuredData';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { routeOf } from '../../../route.ts';
 
 /** The breadcrumbs as JSON-LD, from the home page on. The theme's own name addresses that are redirected. */
-export default function DocBreadcrumbsStructuredData({
-  breadcrumbs,
-}: ComponentProps<typeof DocBreadcrumbsStructuredDataType>): ReactNode {
+export default function DocBreadcrumbsStructuredData({ breadcrumbs }: Props): ReactNode {
   const { baseUrl, title } = useDocusaurusContext().siteConfig;
   const pages = breadcrumbs.map((page) => ({
     ...page,
