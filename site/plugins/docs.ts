@@ -7,13 +7,6 @@ const { default: docsPlugin, validateOptions } = createRequire(import.meta.url)(
   '@docusaurus/plugin-content-docs',
 ) as typeof import('@docusaurus/plugin-content-docs');
 
-/** Sidebars without the ids of their pages. */
-function withoutIds(sidebars: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(sidebars, (key, value) => (key === 'docId' ? undefined : value)),
-  );
-}
-
 /**
  * The route of a version without the ids, titles and descriptions of all its pages. Only lists of pages that this site doesn't
  * use read them, and every page would load them.
@@ -21,15 +14,12 @@ function withoutIds(sidebars: unknown): unknown {
 function withoutPageData(route: RouteConfig): RouteConfig {
   const { routes, props } = route;
   const version = props?.version as { readonly docsSidebars: unknown } | undefined;
+  const withoutIds = (key: string, value: unknown) => (key === 'docId' ? undefined : value);
+  const docsSidebars = version && JSON.parse(JSON.stringify(version.docsSidebars, withoutIds));
   return {
     ...route,
     ...(routes && { routes: routes.map(withoutPageData) }),
-    ...(version && {
-      props: {
-        ...props,
-        version: { ...version, docs: {}, docsSidebars: withoutIds(version.docsSidebars) },
-      },
-    }),
+    ...(version && { props: { ...props, version: { ...version, docs: {}, docsSidebars } } }),
   };
 }
 
