@@ -12,8 +12,9 @@ import { VisitedPages } from '../../offline/VisitedPages.tsx';
 /** `/offline/`: what can be read without a network, and the copy of the whole site. */
 export default function Offline(): ReactNode {
   const { search } = useLocation();
+  const isBrowser = useIsBrowser();
   // The page that the reader wanted and that is not kept. Its address is one of this site.
-  const page = new URLSearchParams(useIsBrowser() ? search : '').get('page') ?? '';
+  const page = new URLSearchParams(isBrowser ? search : '').get('page') ?? '';
   const title = 'Read offline';
   return (
     <HtmlClassNameProvider className="offline-page">
