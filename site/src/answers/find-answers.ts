@@ -1,6 +1,5 @@
 import { loadRecognizer } from '../errors/load-recognizer.ts';
 import type { Answer } from './answer.ts';
-import type { MessageFacts } from './data.ts';
 import { answerAddress, answerCommand, answerPort, surestMatch } from './lookups.ts';
 import { recognize, type Subject, type SubjectOf } from './recognize.ts';
 import { answerSetting } from './settings.ts';
@@ -40,13 +39,9 @@ const builtAnswerers: Answerers = {
       (await import('@generated/fetched-data/default/addresses.json')).default,
     ),
   message: async ({ text }) => {
-    const { componentOf, entryOfPart, recognizeLine } = await loadRecognizer();
+    const { answerTo, entryOfPart, recognizeLine } = await loadRecognizer();
     const id = surestMatch(recognizeLine(text)) ?? entryOfPart(text);
-    if (id === undefined) return [];
-    const { default: answers }: { readonly default: MessageFacts } = await import(
-      `@generated/fetched-data/default/messages-${componentOf(id)}.json`
-    );
-    const answer = answers[id];
+    const answer = id === undefined ? undefined : await answerTo(id);
     return answer === undefined ? [] : [answer];
   },
 };

@@ -7,6 +7,8 @@ import {
 } from '@docs/model/errors/match';
 import { messageParts } from '@docs/model/errors/pattern';
 import messages from '@generated/fetched-data/default/messages.json';
+import type { Answer } from '../answers/answer.ts';
+import type { MessageFacts } from '../answers/data.ts';
 
 const entries = compileEntries(messages);
 
@@ -20,9 +22,13 @@ export function entryOfPart(text: string): string | undefined {
   return entryWithPart(text, entries);
 }
 
-/** The component of an entry; undefined when there is no such entry. */
-export function componentOf(id: string): string | undefined {
-  return messages.find((entry) => entry.id === id)?.component;
+/** The answer about an entry. The answers of each component are fetched when one of them is needed. */
+export async function answerTo(id: string): Promise<Answer | undefined> {
+  const component = messages.find((entry) => entry.id === id)?.component;
+  const { default: answers }: { readonly default: MessageFacts } = await import(
+    `@generated/fetched-data/default/messages-${component}.json`
+  );
+  return answers[id];
 }
 
 /**
