@@ -56,6 +56,7 @@ const docsOptions: DocsOptions = {
   sidebarItemsGenerator: sidebarFromFolders(join(data, 'sidebar.yaml')),
   tags: '../data/tags.yaml',
   onInlineTags: 'throw',
+  versions: { current: { label: 'Next' } },
   ...remarkPlugins({ content, data }, environment.baseUrl),
   editUrl: editUrlOf(environment.repository),
   // For the sitemap.
@@ -69,6 +70,7 @@ const config: Config = {
   url: environment.url,
   baseUrl: environment.baseUrl,
   trailingSlash: true,
+  i18n: { defaultLocale: 'en', locales: ['en'] },
   future: { v4: true, experimental_faster: true },
   ssrTemplate: pageTemplate,
   // The framework has its banner on the home page only; ours is in the script that starts each page.
@@ -141,8 +143,10 @@ const config: Config = {
   themes: [['@docusaurus/theme-classic', { customCss: './src/css/all.css' }]],
   themeConfig: {
     image: 'img/social-card.png',
-    colorMode: { respectPrefersColorScheme: true },
-    docs: { sidebar: { autoCollapseCategories: true } },
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    docs: { versionPersistence: 'localStorage', sidebar: { autoCollapseCategories: true } },
+    blog: { sidebar: { groupByYear: true } },
     announcementBar: readAnnouncement(join(data, 'announcement.yaml'), environment.baseUrl),
     navbar: {
       title: product.siteTitle,
