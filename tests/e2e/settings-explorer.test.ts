@@ -113,14 +113,14 @@ describe('the filter of settings', () => {
     expect(await page.locator('#set-a-value').isVisible()).toBe(true);
     await words(page).fill('worker threads');
     await expect.poll(() => new URL(page.url()).search).toBe('?q=worker+threads');
-    await words(page).fill('consumer_listen_timeout');
+    await words(page).fill('task_max_retries');
     await expect
       .poll(() => count(page))
       .toBe(
         'No setting of 2025.6 matches, but 1 setting of another release matches: choose any release.',
       );
     await release.selectOption('');
-    await expect.poll(() => shown(page)).toEqual(['AUTHENTIK_WORKER__CONSUMER_LISTEN_TIMEOUT']);
+    await expect.poll(() => shown(page)).toEqual(['AUTHENTIK_WORKER__TASK_MAX_RETRIES']);
     await form(page).getByRole('button', { name: 'Clear the filter' }).click();
     await release.selectOption('2025.6');
     // The version that is chosen in the header takes the place of the one before.
