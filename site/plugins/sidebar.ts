@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildSidebar, parseSidebarOrder } from '@docs/model/pages/sidebar';
-import { sidebarYear } from '@docs/model/pages/sidebar-year';
+import { sidebarYear } from '@docs/model/pages/sidebar-doc';
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 
 /**

@@ -8,7 +8,7 @@ import {
   plannerData,
   type ReleaseData,
 } from '@docs/model/catalog/reader-data';
-import { BEFORE_YEARS } from '@docs/model/pages/sidebar-year';
+import { BEFORE_YEARS } from '@docs/model/pages/sidebar-doc';
 import { dayInWords } from '@docs/model/releases/days';
 import type { Release } from '@docs/model/releases/release-schema';
 import { newestVersion, stableVersions } from '@docs/model/releases/upgrade-plan';

@@ -9,7 +9,7 @@ import {
   type SidebarItem,
   type SidebarOrder,
 } from '@docs/model/pages/sidebar';
-import { sidebarDoc } from '@docs/publish/twins/outline';
+import { sidebarDoc } from '@docs/model/pages/sidebar-doc';
 import type { ListItem } from 'mdast';
 import type { Folders } from '../folders.ts';
 import { icon } from './icons.ts';

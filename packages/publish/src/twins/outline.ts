@@ -3,13 +3,8 @@ import { join } from 'node:path';
 import { catalogOf, readReleaseData } from '@docs/model/catalog/catalog';
 import { type Page, readPages } from '@docs/model/pages/page';
 import { shownData } from '@docs/model/pages/shown-data';
-import {
-  buildSidebar,
-  parseSidebarOrder,
-  type SidebarDoc,
-  type SidebarItem,
-} from '@docs/model/pages/sidebar';
-import { sidebarYear } from '@docs/model/pages/sidebar-year';
+import { buildSidebar, parseSidebarOrder, type SidebarItem } from '@docs/model/pages/sidebar';
+import { sidebarDoc } from '@docs/model/pages/sidebar-doc';
 import { product } from '@docs/model/product/product';
 import { rangeInWords } from '@docs/model/releases/version-ranges';
 import { lastChangeOf, readLastChanges } from './last-changes.ts';
@@ -74,30 +69,13 @@ function versionsOf(root: string, pages: readonly Page[]): ReadonlyMap<string, s
 function areasOf(root: string, pages: readonly Page[]): Area[] {
   const orderFile = join(root, 'data/sidebar.yaml');
   const order = parseSidebarOrder(readFileSync(orderFile, 'utf8'), orderFile);
-  const routes = new Map(pages.map((page) => [idOf(page), page.route]));
+  const routes = new Map(pages.map((page) => [sidebarDoc(page).id, page.route]));
   return buildSidebar(pages.map(sidebarDoc), order).flatMap((item) => {
     const ids = idsOf(item);
     const name = ids[0]?.split('/')[0] ?? '';
     if (item.type !== 'category') return [];
     return [{ name, title: item.label, routes: ids.flatMap((id) => routes.get(id) ?? []) }];
   });
-}
-
-function idOf({ path }: Page): string {
-  return path.replace(/\.mdx?$/, '');
-}
-
-/** The fields of a page that the sidebar uses. */
-export function sidebarDoc(page: Page): SidebarDoc {
-  const fields = (page.frontMatter ?? {}) as Readonly<Record<string, unknown>>;
-  const { title, sidebar_label: label, sidebar_position: position } = fields;
-  return {
-    id: idOf(page),
-    title: String(title),
-    label: typeof label === 'string' ? label : undefined,
-    position: typeof position === 'number' ? position : undefined,
-    ...sidebarYear(fields),
-  };
 }
 
 /** Ids of the pages of a sidebar item, its own first. */

@@ -1,5 +1,6 @@
 import { asFields } from '../data-files/fields.ts';
 import { parseVersion, yearOf } from '../releases/versions.ts';
+import type { Page } from './page.ts';
 import type { SidebarDoc } from './sidebar.ts';
 
 /** Name of the group of releases whose version numbers have no year. */
@@ -15,4 +16,17 @@ export function sidebarYear(
   }
   const { published: date } = asFields(frontMatter.advisory);
   return typeof date === 'string' ? { year: date.slice(0, 4), date } : {};
+}
+
+/** The fields of a page that the sidebar uses. */
+export function sidebarDoc({ path, frontMatter }: Pick<Page, 'path' | 'frontMatter'>): SidebarDoc {
+  const fields = asFields(frontMatter);
+  const { title, sidebar_label: label, sidebar_position: position } = fields;
+  return {
+    id: path.replace(/\.mdx?$/, ''),
+    title: String(title),
+    label: typeof label === 'string' ? label : undefined,
+    position: typeof position === 'number' ? position : undefined,
+    ...sidebarYear(fields),
+  };
 }

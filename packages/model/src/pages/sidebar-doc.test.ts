@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sidebarYear } from './sidebar-year.ts';
+import { sidebarYear } from './sidebar-doc.ts';
 
 it.each([
   [{ release: { version: '2024.10' } }, { year: '2024' }],
