@@ -49,12 +49,10 @@ function propertiesOf(node: MdxJsxFlowElementHast | MdxJsxTextElementHast): Prop
 }
 
 function hashLink(id: string): Element {
-  const label = `Direct link to ${id}`;
-  const properties = { href: `#${id}`, className: ['hash-link'], ariaLabel: label, title: label };
   return {
     type: 'element',
     tagName: 'a',
-    properties,
+    properties: { href: `#${id}`, className: ['hash-link'], ariaLabel: `Direct link to ${id}` },
     children: [{ type: 'text', value: '\u200b' }],
   };
 }
