@@ -7,6 +7,8 @@ import { dotenvValue, yamlText } from '../settings/configuration-files.ts';
 import type { Setting } from '../settings/settings.ts';
 import { isReference, valueProblem } from '../settings/value-problem.ts';
 import { type ChangedLine, changedLines, type Edit, edited, mask } from './corrected.ts';
+import type { ConfigurationFacts } from './facts.ts';
+import type { Form } from './forms.ts';
 import {
   type Configuration,
   type Entry,
@@ -14,8 +16,6 @@ import {
   type Problem,
   readConfiguration,
 } from './read-configuration.ts';
-import type { ConfigurationFacts } from './facts.ts';
-import type { Form } from './forms.ts';
 
 /** A setting as far as the check needs it, from `data/settings.yaml`. */
 export interface KnownSetting

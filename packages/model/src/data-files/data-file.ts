@@ -9,11 +9,8 @@ export type Report = (
   problem: Pick<Problem, 'found' | 'expected' | 'fix'>,
 ) => void;
 
-/** The last valid text of each schema. Several plugins of the site ask for the same file, some of them for each page. */
-const lastParsed = new WeakMap<z.ZodType, { readonly text: string; readonly data: unknown }>();
-
 /**
- * Parses the text of a YAML data file and checks it with its schema. The same text as before is not parsed again.
+ * Parses the text of a YAML data file and checks it with its schema.
  *
  * @param file - name for messages
  * @param what - what the data is called in messages: `setting`, `table`
@@ -27,8 +24,6 @@ export function parseDataFile<Data>(
   what: string,
   check?: (data: Data, report: Report) => void,
 ): Data {
-  const last = lastParsed.get(schema);
-  if (last?.text === text) return last.data as Data;
   const { value, lineOf, problems } = parseYamlSource(text, file);
   if (problems.length > 0) throw new DataError(problems);
   const { data, error } = schema.safeParse(value);
@@ -36,6 +31,5 @@ export function parseDataFile<Data>(
   const mistakes: Problem[] = [];
   check?.(data, (path, problem) => mistakes.push({ file, line: lineOf(path), ...problem }));
   if (mistakes.length > 0) throw new DataError(mistakes);
-  lastParsed.set(schema, { text, data });
   return data;
 }
