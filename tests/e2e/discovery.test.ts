@@ -207,3 +207,9 @@ it('robots.txt allows everything and names the sitemap', async () => {
   expect(text).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site}sitemap.xml\n`);
   expect((await request('/robots.txt')).headers.get('content-type')).toMatch(/^text\/plain/);
 });
+
+it('/favicon.ico, which browsers ask for without a link, is the icon', async () => {
+  const answer = await request('/favicon.ico');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^image\//);
+});
