@@ -9,7 +9,7 @@ import type { PageKind } from '../page-kinds.ts';
  * Occurrences in the text of the page that one occurrence in another field is worth (BM25F: Robertson, Zaragoza and
  * Taylor, Simple BM25 extension to multiple weighted fields, 2004).
  */
-export const fieldWeights = { title: 6, heading: 2, lastOfPath: 1.5, path: 0.75 };
+export const fieldWeights = { title: 6, heading: 2, lastOfPath: 2, path: 0.75 };
 
 /** A field of which the number of texts with a term counts, with saturation. */
 export interface SaturatedField {
@@ -72,7 +72,7 @@ export const missingNumberFactor = 0.6;
 /** Factors of the kinds of pages. Without them: −0.038. */
 export const kindFactors: Readonly<Record<PageKind, number>> = {
   guide: 1,
-  troubleshooting: 1,
+  troubleshooting: 0.9,
   history: 0.55,
   development: 0.5,
   entry: 0.5,
