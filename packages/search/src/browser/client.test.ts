@@ -165,6 +165,7 @@ describe('the hosted provider', () => {
       '{"results":[{"hits":[{"objectID":"1","hierarchy":{}}],"nbHits":1}]}',
     ],
     ['a result without a count', JSON.stringify({ results: [{ hits: [hit] }] })],
+    ['another query', JSON.stringify({ results: [{ ...recorded, query: 'kubernetes' }] })],
   ])('is replaced by the index when it answers 200 with %s', async (_, body) => {
     await serveIndex();
     const { host } = await standIn(body);
