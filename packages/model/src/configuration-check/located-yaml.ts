@@ -1,11 +1,21 @@
-import { FAILSAFE_SCHEMA, loadAll, type State } from 'js-yaml';
+import {
+  EVENT_ID,
+  type Event,
+  getScalarValue,
+  type MappingEvent,
+  type PopEvent,
+  parseEvents,
+  SCALAR_STYLE,
+  type ScalarEvent,
+  type SequenceEvent,
+  YAMLException,
+} from 'js-yaml';
 
 /** A part of a YAML text with its place. */
 export interface YamlNode {
-  /** Offsets of what was written, in characters. */
+  /** Offset of what was written, in characters. */
   readonly start: number;
-  readonly end: number;
-  /** The text as written, with its quotation marks. */
+  /** A scalar as it is written, with its quotation marks. */
   readonly source: string;
   /** The value of a scalar; an empty one and `null` have none. */
   readonly text?: string | undefined;
@@ -16,101 +26,85 @@ export interface YamlNode {
   keyStart?: number;
 }
 
-interface OpenNode {
-  readonly position: number;
-  readonly children: YamlNode[];
-}
+const none: YamlNode = { start: 0, source: '' };
 
-/** The most aliases of a text: a few lines with more of them can mean billions of values. */
-const maxAliases = 100;
+/** The most nodes of a text. A few lines with aliases of aliases can mean billions of them. */
+const maxNodes = 200_000;
 
-/** A YAML or JSON text that repeats or nests its parts too often. */
-export class TooComplexError extends Error {}
+/** The reason of the exception for a text that repeats or nests its parts too often. */
+export const tooComplex = /maxNodes|maxDepth/;
 
 /**
  * Reads the documents of a YAML text. JSON is YAML, too.
  *
- * @throws {YAMLException} for a text that isn't YAML, with the line in `mark`
- * @throws {TooComplexError}
+ * @throws {YAMLException} for a text that isn't YAML, or that is {@link tooComplex}
  */
 export function parseLocatedYaml(text: string): YamlNode[] {
-  if ((text.match(/[\s,[{:-]\*[\w-]/g)?.length ?? 0) > maxAliases) throw new TooComplexError();
-  const roots: YamlNode[] = [];
-  const open: OpenNode[] = [];
-  const anchored = new Map<unknown, YamlNode>();
-  const listener = (event: string, state: State): void => {
-    if (event === 'open') {
-      open.push({ position: state.position, children: [] });
-      return;
+  const events = parseEvents(text, {}).values();
+  const anchored = new Map<string, { readonly node: YamlNode; readonly size: number }>();
+  let size = 0;
+  let end = 0;
+
+  /** Reads up to the end of the collection that is open, where the one around it goes on. */
+  function readNodes(): YamlNode[] {
+    const nodes: YamlNode[] = [];
+    for (const event of events) {
+      if (event.type === EVENT_ID.POP) break;
+      nodes.push(readNode(event));
     }
-    const node = closeNode(text, open.pop(), state);
-    if (node.items !== undefined || node.pairs !== undefined) anchored.set(state.result, node);
-    const alias = node.source.startsWith('*') ? anchored.get(state.result) : undefined;
-    (open.at(-1)?.children ?? roots).push(alias === undefined ? node : { ...alias });
-  };
-  try {
-    loadAll(text, undefined, { schema: FAILSAFE_SCHEMA, listener });
-  } catch (error) {
-    const isTooDeep = error instanceof Error && /maxDepth|call stack/i.test(error.message);
-    throw isTooDeep ? new TooComplexError() : error;
+    return nodes;
   }
-  return roots;
-}
 
-/** Space, comments, anchors and tags in front of a value. */
-const beforeValue = /(?:\s+|#.*|[&!]\S*)*/y;
+  function readNode(event: Exclude<Event, PopEvent>): YamlNode {
+    if (event.type === EVENT_ID.DOCUMENT) return readNodes()[0] ?? none;
+    const anchor = text.slice(event.anchorStart, event.anchorEnd);
+    if (event.type === EVENT_ID.ALIAS) {
+      const known = anchored.get(anchor);
+      if (!known) YAMLException.throwAt(text, event.anchorStart, `unidentified alias "${anchor}"`);
+      size += known.size;
+      if (size > maxNodes) throw new YAMLException('exceeded maxNodes');
+      return { ...known.node };
+    }
+    const before = size++;
+    const node = event.type === EVENT_ID.SCALAR ? readScalar(event) : readCollection(event);
+    if (anchor !== '') anchored.set(anchor, { node, size: size - before });
+    return node;
+  }
 
-function closeNode(
-  text: string,
-  { position, children }: OpenNode = { position: 0, children: [] },
-  { kind, result, position: end }: State,
-): YamlNode {
-  beforeValue.lastIndex = position;
-  beforeValue.test(text);
-  const start = Math.min(beforeValue.lastIndex || position, end);
-  if (kind === 'sequence' || kind === 'mapping') {
-    // The parser reads a collection again when it isn't the key that it might have been.
-    const [first] = children;
-    if (children.length === 1 && first?.start === start && first.end === end) return first;
+  function readScalar(event: ScalarEvent): YamlNode {
+    const { style, valueStart, valueEnd } = event;
+    if (valueStart < 0) return { start: end, source: '' };
+    const isQuoted = style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
+    const isPlain = style === SCALAR_STYLE.PLAIN;
+    const quote = Number(isQuoted);
+    // A block begins with its indicator.
+    const start = isPlain || isQuoted ? valueStart - quote : end + text.slice(end).search(/[|>]/);
+    const source = text.slice(start, valueEnd + quote).trimEnd();
+    end = start + source.length;
+    const isNull = isPlain && /^(?:~|null)$/i.test(source);
+    return { start, source, text: isNull ? undefined : getScalarValue(text, event) };
+  }
+
+  function readCollection({ type, start }: SequenceEvent | MappingEvent): YamlNode {
+    const nodes = readNodes();
     const source = text[start] ?? '';
-    return kind === 'sequence'
-      ? { start, end, source, items: children }
-      : { start, end, source, pairs: pairsOf(text, children) };
+    if (type === EVENT_ID.SEQUENCE) return { start, source, items: nodes };
+    const own = new Map<string, YamlNode>();
+    for (const [index, value] of nodes.entries()) {
+      const key = nodes[index - 1];
+      if (key === undefined || index % 2 === 0) continue;
+      const name = key.text ?? '';
+      if (own.has(name)) YAMLException.throwAt(text, key.start, 'duplicated mapping key');
+      value.keyStart = key.start + (/^['"]/.test(key.source) ? 1 : 0);
+      own.set(name, value);
+    }
+    const bases = own.get('<<');
+    own.delete('<<');
+    const merged = (bases?.items ?? [bases]).flatMap((base) => [...(base?.pairs ?? [])]);
+    return { start, source, pairs: merged.length === 0 ? own : new Map([...merged, ...own]) };
   }
-  const source = text.slice(start, end).trimEnd();
-  const isNull = typeof result !== 'string' || /^(?:|~|null)$/i.test(source);
-  return { start, end: start + source.length, source, text: isNull ? undefined : result };
-}
 
-const colon = /[ \t]*:/y;
-
-function isKey(text: string, { end }: YamlNode): boolean {
-  colon.lastIndex = end;
-  return colon.test(text);
-}
-
-/** Keys with their values. A key without a value may be followed by the next key at once. */
-function pairsOf(text: string, children: readonly YamlNode[]): Map<string, YamlNode> {
-  const own = new Map<string, YamlNode>();
-  const merged = new Map<string, YamlNode>();
-  for (const [index, key] of children.entries()) {
-    if (!isKey(text, key)) continue;
-    const next = children[index + 1];
-    const isEmpty = next === undefined || isKey(text, next);
-    const value: YamlNode = isEmpty ? { start: key.end, end: key.end, source: '' } : next;
-    value.keyStart = key.start + (/^['"]/.test(key.source) ? 1 : 0);
-    if (key.text !== '<<') own.set(key.text ?? '', value);
-    else for (const part of value.items ?? [value]) addAll(merged, part.pairs);
-  }
-  return merged.size === 0 ? own : addAll(merged, own);
-}
-
-function addAll(
-  pairs: Map<string, YamlNode>,
-  more: ReadonlyMap<string, YamlNode> = new Map(),
-): Map<string, YamlNode> {
-  for (const [key, value] of more) pairs.set(key, value);
-  return pairs;
+  return readNodes();
 }
 
 /** The value at a path of keys. */

@@ -1,6 +1,6 @@
 import { YAMLException } from 'js-yaml';
 import { type Form, maxLength } from './forms.ts';
-import { child, parseLocatedYaml, TooComplexError, type YamlNode } from './located-yaml.ts';
+import { child, parseLocatedYaml, tooComplex, type YamlNode } from './located-yaml.ts';
 
 /** A variable as it is written. Offsets are in characters of the text. */
 export interface Entry {
@@ -116,7 +116,6 @@ function composeEntries(node: YamlNode | undefined, scope: string, container?: s
     if (before === undefined || name === undefined || item.text === undefined) return [];
     const value = {
       start: item.start + before.length,
-      end: item.end - quote.length,
       source: item.source.slice(before.length, item.source.length - quote.length),
       text: item.text.slice(item.text.indexOf('=') + 1),
       keyStart: item.start,
@@ -160,7 +159,7 @@ function readEnvList(
     if (value !== undefined && child(item, 'valueFrom') !== undefined) {
       problems.push({ id: 'value-twice', at: named.start, words: { name } });
     }
-    const after = { start: named.end, end: named.end, source: '' };
+    const after = { start: named.start + named.source.length, source: '' };
     const keyStart = named.start + (/^['"]/.test(named.source) ? 1 : 0);
     const node = Object.assign(value ?? after, { keyStart });
     entries.push(entryOf(name, node, place, podVariable));
@@ -273,8 +272,8 @@ export function readConfiguration(text: string, wanted?: Form): Configuration {
     else readers[found.form](roots, found);
     return found;
   } catch (error) {
-    if (error instanceof TooComplexError) return refused('too-complex', '');
     if (!(error instanceof YAMLException)) throw error;
-    return refused('yaml-syntax', error.reason, error.mark?.position);
+    const id = tooComplex.test(error.reason) ? 'too-complex' : 'yaml-syntax';
+    return refused(id, error.reason, error.mark?.position);
   }
 }
