@@ -67,6 +67,13 @@ describe('the corrected file', () => {
     ]);
   });
 
+  it('numbers the lines below a secret of several lines', () => {
+    const text = 'AUTHENTIK_SECRET_KEY="a\nb"\nAUTHENTIK_DEBUGGER=yes\n';
+    expect(checkConfiguration(text, options).changes).toEqual([
+      { line: 3, before: 'AUTHENTIK_DEBUGGER=yes', after: 'AUTHENTIK_DEBUGGER=true' },
+    ]);
+  });
+
   it.each([
     [
       '- name: AUTHENTIK_WEB__WORKERS\n  value: 3\n',
@@ -104,6 +111,7 @@ it.each([
     'too-complex',
   ],
   ['three megabytes', 'AUTHENTIK_LOG_LEVEL=info\n'.repeat(120_000), 'too-large'],
+  ['six thousand variables', 'AUTHENTIK_LOG_LEVEL=info\n'.repeat(6000), 'too-many'],
   ['nothing', '', 'nothing-found'],
 ])('refuses %s', (_, text, id) => {
   expect(checkConfiguration(text, options).findings[0]?.id).toBe(id);

@@ -1,21 +1,15 @@
-import leven from 'leven';
+import { closestMatch } from 'leven';
 import { byLevel, type Finding, filled } from '../findings/finding.ts';
 import { applies, compileRules } from '../findings/rules.ts';
 import { compareVersions, contains, isSeries, seriesOf } from '../releases/versions.ts';
 import { settingAnchor } from '../settings/anchor.ts';
 import { dotenvValue, yamlText } from '../settings/configuration-files.ts';
 import type { Setting } from '../settings/settings.ts';
-import { isReference, valueProblem } from '../settings/value-problem.ts';
+import { valueProblem } from '../settings/value-problem.ts';
 import { type ChangedLine, changedLines, type Edit, edited, mask } from './corrected.ts';
 import type { ConfigurationFacts } from './facts.ts';
 import type { Form } from './forms.ts';
-import {
-  type Configuration,
-  type Entry,
-  isOurs,
-  type Problem,
-  readConfiguration,
-} from './read-configuration.ts';
+import { type Entry, isOurs, type Problem, readConfiguration } from './read-configuration.ts';
 
 /** A setting as far as the check needs it, from `data/settings.yaml`. */
 export interface KnownSetting
@@ -34,16 +28,11 @@ export interface CheckOptions {
   readonly form?: Form | undefined;
 }
 
-/** A mistake at a place, with no value of a secret in its texts. */
-export interface ConfigurationFinding extends Finding {
-  readonly href: string;
-}
-
 export interface ConfigurationReport {
   /** Undefined for a text that can't be read. */
   readonly form: Form | undefined;
-  /** The worst first, then by line. */
-  readonly findings: readonly ConfigurationFinding[];
+  /** The worst first, then by line. No text has a value of a secret. */
+  readonly findings: readonly (Finding & { readonly href: string })[];
   /** Number of all findings, of which {@link findings} are the worst 200. */
   readonly count: number;
   /** The text with everything that can be corrected without asking. */
@@ -52,25 +41,18 @@ export interface ConfigurationReport {
   readonly changes: readonly ChangedLine[];
 }
 
-type Message = Omit<ConfigurationFinding, 'id'>;
 interface Mistake extends Problem {
   /** The message, when it isn't that of the facts with this id. */
   readonly message?: Message;
-  /** The setting whose entry is linked, instead of the page of the message. */
-  readonly about?: KnownSetting | undefined;
   readonly edit?: Edit | undefined;
 }
+type Message = ConfigurationFacts['findings'][string];
 type Add = (mistake: Mistake) => void;
 
 /** An entry with what is known about its name. */
 interface KnownEntry extends Entry {
   readonly setting: KnownSetting | undefined;
   readonly isSecret: boolean;
-}
-
-interface KnownConfiguration extends Omit<Configuration, 'problems'> {
-  readonly form: Form;
-  readonly entries: KnownEntry[];
 }
 
 const maxFindings = 200;
@@ -83,33 +65,54 @@ const maxWord = 120;
  * @param text - a `.env`, a Compose file, `values.yaml`, a Kubernetes manifest or the output of `ak dump_config`
  */
 export function checkConfiguration(text: string, options: CheckOptions): ConfigurationReport {
-  const { form, problems, ...configuration } = readConfiguration(text, options.form);
-  const entries = knownEntries(configuration.entries, options.settings);
+  const { settings, facts, page } = options;
+  const { form, problems, hasMore, sharesNetwork, ...read } = readConfiguration(text, options.form);
+  const entries = knownEntries(read.entries, settings);
   const found = new Map<string, Mistake & { readonly message: Message }>();
   const edits: Edit[] = [];
-  const add = (mistake: Mistake): void => {
-    const { id, words, message = options.facts.findings[id] } = mistake;
+  const add: Add = (mistake) => {
+    const { id, words, message = facts.findings[id], edit } = mistake;
     const key = `${id} ${words.name} ${words.release}`;
-    if (message && !found.has(key)) found.set(key, Object.assign(mistake, { message }));
-    if (mistake.edit !== undefined) edits.push(mistake.edit);
+    if (message && !found.has(key)) found.set(key, { ...mistake, message });
+    if (edit !== undefined) edits.push(edit);
   };
   problems.forEach(add);
-  if (form !== undefined) checkEntries(text, { ...configuration, entries, form }, options, add);
-  const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+  if (form !== undefined) {
+    const ours = entries.filter(({ name }) => isOurs(name));
+    if (ours.length === 0) add({ id: 'nothing-found', words: {} });
+    const containers = containersOf(ours, add);
+    const rules = facts.rules.filter(
+      ({ skip, unset }) => !skip?.includes(form) && !(unset && hasMore),
+    );
+    checkNames(entries, options, add);
+    checkValues(text, entries, options, add);
+    checkTogether(ours, containers, rules, add);
+    checkContainers(containers, settings, add);
+    checkListeners(containers, sharesNetwork === true, settings, add);
+  }
+  let lineEnd = 0;
+  const lineEnds = text.split('\n').map(({ length }) => (lineEnd += length + 1));
+  const lineOf = (at: number) => lineEnds.findIndex((end) => at < end) + 1;
   const findings = [...found.values()]
     .sort((a, b) => byLevel(a.message, b.message) || (a.at ?? 0) - (b.at ?? 0))
     .slice(0, maxFindings)
-    .map(({ id, at, words, message, about }) => ({
-      id,
-      level: message.level,
-      href: about === undefined ? message.href : `${options.page}#${settingAnchor(about.key)}`,
-      line: at === undefined ? undefined : lineStarts.findLastIndex((start) => start <= at) + 1,
-      text: filled(message.text, words, maxWord),
-      instead: message.instead && filled(message.instead, words, maxWord),
-    }));
-  const masks = entries
-    .filter(({ isSecret }) => isSecret)
-    .map(({ valueStart: start, source }) => ({ start, end: start + source.length, text: mask }));
+    .map(({ id, at, words, message: { level, text: template, instead, href } }) => {
+      const about = settings.find(({ key }) => key === words.name && href === page)?.key;
+      return {
+        id,
+        level,
+        href: about === undefined ? href : `${page}#${settingAnchor(about)}`,
+        line: at === undefined ? undefined : lineOf(at),
+        text: filled(template, words, maxWord),
+        instead: instead && filled(instead, words, maxWord),
+      };
+    });
+  const secrets = entries.filter(({ isSecret }) => isSecret);
+  const masks = secrets.map(({ valueStart: start, source }) => {
+    // The lines below it keep their numbers.
+    const breaks = source.replaceAll(/[^\n]/g, '');
+    return { start, end: start + source.length, text: mask + breaks };
+  });
   return {
     form,
     findings,
@@ -127,68 +130,19 @@ function holdsSecret(name: string, value: string | null, setting?: KnownSetting)
 
 function knownEntries(entries: readonly Entry[], settings: readonly KnownSetting[]): KnownEntry[] {
   const byKey = new Map(settings.map((setting) => [setting.key, setting]));
-  // A name in angle brackets in a key means any text.
-  const families = settings
-    .filter(({ key }) => key.includes('<'))
-    .map((setting) => ({ setting, start: setting.key.replace(/<.*/, '') }));
   return entries.map((entry) => {
-    const { name, value, holder } = entry;
-    const setting =
-      byKey.get(name.replace(/READ_REPLICAS__\d+__/, 'READ_REPLICAS__0__')) ??
-      families.find(({ start }) => name.startsWith(start))?.setting;
+    const { name, value, holder, source } = entry;
+    const setting = byKey.get(name.replace(/READ_REPLICAS__\d+__/, 'READ_REPLICAS__0__'));
     // YAML 1.1, which the chart reads, has more words for booleans.
     const isWord = holder === 'chart' && setting?.type === 'boolean';
-    const word = isWord ? /^(?:(yes|on)|no|off)$/i.exec(entry.source) : null;
-    return Object.assign(entry, {
+    const word = isWord ? /^(?:(yes|on)|no|off)$/i.exec(source) : null;
+    return {
+      ...entry,
       value: word === null ? value : String(word[1] !== undefined),
       setting,
       isSecret: holdsSecret(name, value, setting),
-    });
+    };
   });
-}
-
-function checkEntries(
-  text: string,
-  { form, entries, hasMore, sharesNetwork }: KnownConfiguration,
-  options: CheckOptions,
-  add: Add,
-): void {
-  const checkName = nameCheck(options, add);
-  const checkValue = valueCheck(text, options, add);
-  const releases = new Map(
-    options.settings.map((setting) => [setting, releaseProblem(setting, options.version)]),
-  );
-  const seen = new Set<string>();
-  for (const entry of entries) {
-    const { name, scope, nameStart: at, setting } = entry;
-    const place = `${scope} ${name}`;
-    if (isOurs(name) && seen.has(place)) add({ id: 'duplicate', at, words: { name } });
-    seen.add(place);
-    if (setting === undefined) {
-      checkName(entry);
-      continue;
-    }
-    const release = releases.get(setting);
-    if (release) {
-      // Faster than a spread, for files with thousands of values.
-      add({
-        id: release.id,
-        about: release.about,
-        at,
-        words: Object.assign({ name }, release.words),
-      });
-    }
-    checkValue(entry, setting);
-  }
-  const ours = entries.filter(({ name }) => isOurs(name));
-  if (ours.length === 0) add({ id: 'nothing-found', words: {} });
-  const rules = options.facts.rules.filter(
-    ({ skip, unset }) => !skip?.includes(form) && !(unset && hasMore),
-  );
-  const containers = containersOf(ours);
-  checkTogether(ours, containers, rules, add);
-  checkContainers(ours, add);
-  checkListeners(containers, sharesNetwork === true, options.settings, add);
 }
 
 /** A name without what people confuse: prefixes, doubled parts, underscores. */
@@ -200,17 +154,12 @@ function canonical(name: string): string {
 /** The setting whose name is nearest; undefined when none is near. */
 function nearest(name: string, keys: ReadonlyMap<string, string>): string | undefined {
   const wanted = canonical(name);
-  let best: string | undefined;
-  let least = Math.min(4, Math.ceil(wanted.length / 5)) + 1;
-  for (const [other, key] of keys) {
-    const isBeginning =
-      (wanted.length > 6 && other.startsWith(wanted)) ||
-      (wanted.length < other.length + 5 && wanted.startsWith(other));
-    const isFar = Math.abs(other.length - wanted.length) >= least;
-    const distance = isBeginning ? 1 : isFar ? least : leven(other, wanted);
-    if (distance < least) [best, least] = [key, distance];
-  }
-  return best;
+  const others = [...keys.keys()];
+  const near =
+    others.find((other) => wanted.length > 6 && other.startsWith(wanted)) ??
+    others.find((other) => wanted.length < other.length + 5 && wanted.startsWith(other)) ??
+    closestMatch(wanted, others, { maxDistance: Math.min(4, Math.ceil(wanted.length / 5)) });
+  return keys.get(near ?? '');
 }
 
 /** The keys that lead to a variable in a tree. */
@@ -218,38 +167,35 @@ function treePath(name: string): string[] {
   return name.toLowerCase().replace('_', '.').replaceAll('__', '.').split('.');
 }
 
-/** A check of names that no setting has. */
-function nameCheck({ settings, facts }: CheckOptions, add: Add): (entry: Entry) => void {
+/** Names that no setting has. */
+function checkNames(
+  entries: readonly KnownEntry[],
+  { settings, facts }: CheckOptions,
+  add: Add,
+): void {
   const keys = new Map(settings.map(({ key }) => [canonical(key), key]));
   const renamed = new Map(Object.entries(facts.renamed));
   let compared = 0;
-  return ({ name, nameStart: at, holder }) => {
-    if (facts.beside.includes(name)) return;
-    const isPrefixed = name.startsWith('AUTHENTIK');
-    const isMeant = isOurs(name) || (holder === 'json' && isPrefixed);
+  for (const { name, nameStart: at, holder, setting } of entries) {
+    if (setting !== undefined || facts.beside.includes(name)) continue;
     const same = renamed.get(name) ?? keys.get(canonical(name));
     // To compare a name with all others takes time.
-    const isCompared = same === undefined && isMeant && compared++ < maxFindings;
+    const isCompared = same === undefined && isOurs(name) && compared++ < maxFindings;
     const near = isCompared ? nearest(name, keys) : same;
-    if (!isMeant && (near === undefined || !name.includes('__'))) return;
+    if (!isOurs(name) && (near === undefined || !name.includes('__'))) continue;
+    let id = name.startsWith('AUTHENTIK') ? 'unknown-name' : 'missing-prefix';
+    if (near === undefined) id = 'unknown-name-alone';
+    if (near === name.trim()) id = 'space-in-name';
+    if (renamed.has(name)) id = 'renamed';
     const isTree = holder === 'chart' || holder === 'json';
     const path = (key: string) => (isTree ? treePath(key) : [key]);
-    const words = { name: path(name).join('.'), near: near && path(near).join('.') };
-    if (near === undefined) {
-      add({ id: 'unknown-name-alone', at, words });
-      return;
-    }
-    const findingId = (): string => {
-      if (renamed.has(name)) return 'renamed';
-      if (near === name.trim()) return 'space-in-name';
-      return isPrefixed ? 'unknown-name' : 'missing-prefix';
-    };
-    const [before, after] = [path(name), path(near)];
+    const [before, after] = [path(name), path(near ?? '')];
+    const words = { name: before.join('.'), near: after.join('.') };
     const edit = { start: at, end: at + (before.pop()?.length ?? 0), text: after.pop() ?? '' };
     // A value of a tree can be renamed where it is, but not moved.
-    const isBeside = before.join() === after.join();
-    add({ id: findingId(), at, words, edit: isBeside ? edit : undefined });
-  };
+    const isBeside = near !== undefined && before.join() === after.join();
+    add({ id, at, words, edit: isBeside ? edit : undefined });
+  }
 }
 
 /** Reports whether a release came after a version, or after every version of a series. */
@@ -260,16 +206,18 @@ function isAfter(release: string, version: string): boolean {
 }
 
 /** The mistake to use a setting that the reader's release doesn't read yet or any more, or that later ones don't. */
-function releaseProblem(about: KnownSetting, version: string): Mistake | undefined {
-  const { since, until, deprecated, effect } = about;
+function releaseProblem(
+  { since, until, deprecated, effect }: KnownSetting,
+  version: string,
+): Problem | undefined {
   if (since !== undefined && isAfter(since, version)) {
-    return { id: 'newer', words: { version, release: since }, about };
+    return { id: 'newer', words: { version, release: since } };
   }
   if (until && compareVersions(isSeries(until) ? seriesOf(version) : version, until) > 0) {
-    return { id: 'gone', words: { version, release: until, expected: effect }, about };
+    return { id: 'gone', words: { version, release: until, expected: effect } };
   }
   if (deprecated !== undefined) {
-    return { id: 'deprecated', words: { expected: deprecated === true ? '' : deprecated }, about };
+    return { id: 'deprecated', words: { expected: deprecated === true ? '' : deprecated } };
   }
   return until === undefined ? undefined : { id: 'later-removed', words: { release: until } };
 }
@@ -282,56 +230,39 @@ function written(value: string, holder: Entry['holder']): string | undefined {
   return yamlText(holder === 'text' ? value.replaceAll('$', '$$$$') : value);
 }
 
-/** A check of one value. */
-function valueCheck(
+/** Values that are wrong on their own, and settings that the reader's release doesn't read. */
+function checkValues(
   text: string,
-  { facts }: CheckOptions,
+  entries: readonly KnownEntry[],
+  { facts, version }: CheckOptions,
   add: Add,
-): (entry: KnownEntry, setting: KnownSetting) => void {
+): void {
   const rules = compileRules(facts.values, 'i');
-  return ({ name, value, source, holder, valueStart, isSecret }, setting) => {
-    if (value === null || value === '') return;
+  for (const { name, value, source, holder, nameStart, valueStart, setting, isSecret } of entries) {
+    if (setting === undefined) continue;
+    const release = releaseProblem(setting, version);
+    if (release) add({ ...release, at: nameStart, words: { name, ...release.words } });
+    if (value === null || value === '') continue;
     const { type } = setting;
-    const end = valueStart + source.length;
+    const [start, end] = [valueStart, valueStart + source.length];
     const rest = text.slice(end, end + 100);
     const secret = String(isSecret);
-    const parts: Readonly<Record<string, string>> = {
-      holder,
-      type,
-      secret,
-      name,
-      value,
-      source,
-      rest,
-    };
-    const get = (part: string) => parts[part];
+    const parts = new Map(Object.entries({ holder, type, secret, name, value, source, rest }));
+    const broken = rules.filter((compiled) => applies(compiled, (part) => parts.get(part)));
     const words = { name, value: isSecret ? mask : value };
-    let isWrong = false;
-    for (const compiled of rules) {
-      if (!applies(compiled, get)) continue;
-      isWrong = true;
-      const { id, fix } = compiled.rule;
-      const right = Object.entries(fix ?? {}).reduce(
+    for (const { rule } of broken) {
+      const right = Object.entries(rule.fix ?? {}).reduce(
         (before, [pattern, after]) => before.replaceAll(new RegExp(pattern, 'g'), after),
         value,
       );
-      const fixed = fix && written(right, holder);
-      const edit = fixed === undefined ? undefined : { start: valueStart, end, text: fixed };
-      add({ id, message: compiled.rule, at: valueStart, words, edit });
+      const fixed = source.includes('\n') ? undefined : written(right, holder);
+      const edit = rule.fix && fixed !== undefined ? { start, end, text: fixed } : undefined;
+      add({ id: rule.id, message: rule, at: start, words, edit });
     }
     const isUnset = value === 'null' && String(setting.default) === 'null';
-    if (isWrong || isReference(value) || isUnset) return;
-    // From 2026.5 on, an address may be a list.
-    const values = type === 'address' ? value.split(',') : [value];
-    const expected = values.map((one) => valueProblem(setting, one.trim())).find(Boolean);
-    if (expected === undefined) return;
-    add({
-      id: 'wrong-type',
-      at: valueStart,
-      words: Object.assign({ expected }, words),
-      about: setting,
-    });
-  };
+    const expected = broken.length > 0 || isUnset ? undefined : valueProblem(setting, value);
+    if (expected) add({ id: 'wrong-type', at: start, words: { ...words, expected } });
+  }
 }
 
 /** A container, or the whole text, with its variables by their names. */
@@ -341,12 +272,14 @@ interface Container {
 }
 
 /** The containers that have variables of their own, or one for all. */
-function containersOf(entries: readonly KnownEntry[]): Container[] {
+function containersOf(entries: readonly KnownEntry[], add: Add): Container[] {
   const common = new Map<string, KnownEntry>();
   const byScope = new Map([['', common]]);
   for (const entry of entries) {
-    const own = byScope.get(entry.scope) ?? new Map<string, KnownEntry>();
-    byScope.set(entry.scope, own.set(entry.name, entry));
+    const { name, scope, nameStart: at } = entry;
+    const own = byScope.get(scope) ?? new Map<string, KnownEntry>();
+    if (own.has(name)) add({ id: 'duplicate', at, words: { name } });
+    byScope.set(scope, own.set(name, entry));
   }
   if (byScope.size > 1) byScope.delete('');
   return [...byScope.values()].map((own) => ({
@@ -363,14 +296,12 @@ function checkTogether(
   add: Add,
 ): void {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
-  const whole: Container = { get: (name) => byName.get(name) };
   const isOutpost = entries.every(({ container }) => container === 'outposts');
-  const compiled = compileRules(rules, 'i');
-  for (const one of isOutpost ? containers : [...containers, whole]) {
-    for (const each of compiled) {
-      const { rule, when } = each;
-      const isAsked = (when.length === 0) === (one === whole);
-      if (!isAsked || !applies(each, (name) => one.get(name)?.value)) continue;
+  const whole: Container[] = isOutpost ? [] : [{ get: (name) => byName.get(name) }];
+  for (const compiled of compileRules(rules, 'i')) {
+    const { rule, when } = compiled;
+    for (const one of when.length === 0 ? whole : containers) {
+      if (!applies(compiled, (name) => one.get(name)?.value)) continue;
       add({ id: rule.id, message: rule, at: one.get(when[0]?.[0] ?? '')?.nameStart, words: {} });
     }
   }
@@ -380,19 +311,16 @@ function checkTogether(
 const shared = /^AUTHENTIK_(?:SECRET_KEY$|POSTGRESQL__(?:HOST|PORT|USER|PASSWORD|NAME)$|REDIS__)/;
 
 /** Settings on a container that doesn't read them, and those on one container that both need. */
-function checkContainers(entries: readonly KnownEntry[], add: Add): void {
-  const all = new Set(entries.map(({ container }) => container));
-  const byName = new Map<string, KnownEntry[]>();
-  for (const entry of entries) {
-    if (entry.setting?.containers === undefined) continue;
-    const same = byName.get(entry.name) ?? [];
-    same.push(entry);
-    byName.set(entry.name, same);
-  }
-  for (const [name, same] of byName) {
-    const readers = same[0]?.setting?.containers ?? [];
+function checkContainers(
+  containers: readonly Container[],
+  settings: readonly KnownSetting[],
+  add: Add,
+): void {
+  const all = new Set(containers.map(({ container }) => container));
+  for (const { key: name, containers: readers = [] } of settings) {
+    const same = containers.map((one) => one.get(name)).filter((entry) => entry !== undefined);
     const on = [...new Set(same.map(({ container }) => container))];
-    if (on.includes(undefined)) continue;
+    if (readers.length === 0 || on.length === 0 || on.includes(undefined)) continue;
     const at = same.at(-1)?.nameStart;
     const words = { name, container: `the ${on.join(' and ')}`, expected: readers.join(' and ') };
     const values = new Set(same.map(({ value }) => value));

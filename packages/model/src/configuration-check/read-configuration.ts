@@ -51,11 +51,11 @@ const envLine = new RegExp(
 );
 
 /**
- * Reads variables as Docker Compose reads a `.env`.
+ * The variables of a `.env`, as Docker Compose reads it.
  *
  * @see https://docs.docker.com/compose/how-tos/environment-variables/variable-interpolation/#env-file-syntax
  */
-function readEnv(text: string, { entries, problems }: Configuration): void {
+function* envEntries(text: string, { problems }: Configuration): Generator<Entry> {
   for (const match of text.matchAll(envLine)) {
     const [all, before = '', name, equals = '', single, double, bare] = match;
     const at = match.index;
@@ -71,35 +71,27 @@ function readEnv(text: string, { entries, problems }: Configuration): void {
     const source =
       bare?.replace(/(?:^|\s)#.*$/, '').trimEnd() ?? text.slice(valueStart, at + all.length);
     const value = single ?? double?.replaceAll(/\\(["\\$])/g, '$1') ?? source;
-    entries.push({ name, value, source, nameStart, valueStart, holder: 'line', scope: '' });
+    yield { name, value, source, nameStart, valueStart, holder: 'line', scope: '' };
   }
 }
-
-/** Parts of a value that Compose, Kubernetes or Helm replaces. */
-const composeVariable = /(?<!\$)\$\{|^\$\w+$/;
-const podVariable = /\$\(|\{\{/;
-const template = /\{\{/;
 
 type Place = Pick<Entry, 'holder' | 'scope' | 'container'>;
 
 /** @param elsewhere - parts of a value that something else replaces */
-function entryOf(name: string, node: YamlNode, place: Place, elsewhere: RegExp): Entry {
+function entryOf(name: string, node: YamlNode, place: Place, elsewhere = /\{\{/): Entry {
   const text = node.items?.map((item) => item.text ?? '').join(',') ?? node.text;
   return {
+    ...place,
     name,
     value: text === undefined || elsewhere.test(text) ? null : text,
     source: node.items === undefined ? node.source : '[',
     nameStart: node.keyStart ?? node.start,
     valueStart: node.start,
-    // Faster than a spread, for files with thousands of values.
-    holder: place.holder,
-    scope: place.scope,
-    container: place.container,
   };
 }
 
 /** The container that a service or pod runs, from its image, command and name. */
-function containerOf(name: string, node: YamlNode | undefined): string | undefined {
+function containerOf(name: string, node: YamlNode): string | undefined {
   const image = child(node, 'image')?.text ?? '';
   if (/authentik.*\b(?:proxy|ldap|radius|rac)\b/.test(image)) return 'outposts';
   const started = [child(node, 'command'), child(node, 'args')].flatMap((one) => one?.items ?? one);
@@ -107,88 +99,119 @@ function containerOf(name: string, node: YamlNode | undefined): string | undefin
   return /\b(?:server|worker)\b/.exec(words.join(' '))?.[0];
 }
 
-/** The variables of `environment`, which is a map or a list. */
-function composeEntries(node: YamlNode | undefined, scope: string, container?: string): Entry[] {
-  const isList = node?.items !== undefined;
-  const place: Place = { holder: isList ? 'item' : 'text', scope, container };
-  const listed = (node?.items ?? []).flatMap((item): [string, YamlNode][] => {
-    const [before, quote = '', name] = /^(['"]?)([^=]*)=/.exec(item.source) ?? [];
-    if (before === undefined || name === undefined || item.text === undefined) return [];
-    const value = {
-      start: item.start + before.length,
-      source: item.source.slice(before.length, item.source.length - quote.length),
-      text: item.text.slice(item.text.indexOf('=') + 1),
-      keyStart: item.start,
-    };
-    return [[name, value]];
-  });
-  return [...listed, ...(node?.pairs ?? [])].map(([name, value]) => {
-    const entry = entryOf(name, value, place, composeVariable);
-    return Object.assign(entry, { value: entry.value?.replaceAll('$$', '$') ?? null });
-  });
+/** A variable of a list in Compose: `NAME=value`. */
+function assigned({ start, source, text }: YamlNode): [string, YamlNode] | undefined {
+  const [before, quote = '', name] = /^(['"]?)([^=]*)=/.exec(source) ?? [];
+  if (before === undefined || name === undefined || text === undefined) return undefined;
+  const value = {
+    start: start + before.length,
+    source: source.slice(before.length, source.length - quote.length),
+    text: text.slice(text.indexOf('=') + 1),
+    keyStart: start,
+  };
+  return [name, value];
 }
 
-function readCompose([root]: readonly YamlNode[], found: Configuration): void {
-  const services = child(root, 'services');
-  if (services === undefined) {
-    found.entries = composeEntries(child(root, 'environment') ?? root, '');
+/** A variable of a list in Kubernetes: its `name`, and its `value` or something else that has it. */
+function named(item: YamlNode, problems: Problem[]): [string, YamlNode] | undefined {
+  const node = child(item, 'name');
+  if (node?.text === undefined) return undefined;
+  const { text: name, start, source } = node;
+  const value = child(item, 'value');
+  if (value !== undefined && child(item, 'valueFrom') !== undefined) {
+    problems.push({ id: 'value-twice', at: start, words: { name } });
   }
-  for (const [scope, service] of services?.pairs ?? []) {
-    const container = containerOf(scope, service);
-    const own = composeEntries(child(service, 'environment'), scope, container);
-    if (!own.some(({ name }) => isOurs(name))) continue;
-    for (const entry of own) found.entries.push(entry);
-    found.hasMore ||= child(service, 'env_file') !== undefined;
-    const network = child(service, 'network_mode')?.text ?? '';
-    found.sharesNetwork ||= container === 'worker' && /^host$|^service:|^container:/.test(network);
-  }
+  const after = { start: start + source.length, source: '' };
+  return [name, { ...(value ?? after), keyStart: start + (/^['"]/.test(source) ? 1 : 0) }];
 }
 
-/** Reads a Kubernetes `env` list. */
-function readEnvList(
+/** The variables of `environment` in Compose, which is a map or a list, or of a Kubernetes `env` list. */
+function* variablesOf(
   node: YamlNode | undefined,
-  { entries, problems }: Configuration,
-  scope = '',
-  container?: string,
-): void {
-  const place: Place = { holder: 'kubernetes', scope, container };
-  for (const item of node?.items ?? []) {
-    const named = child(item, 'name');
-    if (named?.text === undefined) continue;
-    const [name, value] = [named.text, child(item, 'value')];
-    if (value !== undefined && child(item, 'valueFrom') !== undefined) {
-      problems.push({ id: 'value-twice', at: named.start, words: { name } });
+  place: Omit<Place, 'holder'>,
+  { form, problems }: Configuration,
+): Generator<Entry> {
+  if (form !== 'compose') {
+    for (const item of node?.items ?? []) {
+      const pair = named(item, problems);
+      if (pair) yield entryOf(...pair, { ...place, holder: 'kubernetes' }, /\$\(|\{\{/);
     }
-    const after = { start: named.start + named.source.length, source: '' };
-    const keyStart = named.start + (/^['"]/.test(named.source) ? 1 : 0);
-    const node = Object.assign(value ?? after, { keyStart });
-    entries.push(entryOf(name, node, place, podVariable));
+    return;
   }
+  const holder = node?.items === undefined ? 'text' : 'item';
+  for (const pair of node?.pairs ?? node?.items?.map(assigned) ?? []) {
+    if (pair === undefined) continue;
+    const entry = entryOf(...pair, { ...place, holder }, /(?<!\$)\$\{|^\$\w+$/);
+    yield { ...entry, value: entry.value?.replaceAll('$$', '$') ?? null };
+  }
+}
+
+/** Reports whether a map or list of Compose has a variable for authentik. */
+function namesOurs(node: YamlNode | undefined): boolean {
+  const listed = node?.items?.map(({ source }) => source.replace(/^['"]/, ''));
+  return [...(node?.pairs?.keys() ?? listed ?? [])].some(isOurs);
+}
+
+/** The variables of all containers in a node, and the data of resources. */
+function* containerEntries(node: YamlNode, above: string, found: Configuration): Generator<Entry> {
+  const scope = child(node, 'name')?.text ?? child(node, 'metadata', 'name')?.text ?? above;
+  const variables = child(node, found.form === 'compose' ? 'environment' : 'env');
+  // A Compose file has services of other projects, too.
+  if (found.form === 'compose' && !namesOurs(variables)) return;
+  const container = variables && containerOf(scope, node);
+  yield* variablesOf(variables, { scope, container }, found);
+  found.hasMore ||= [child(node, 'env_file'), ...(child(node, 'envFrom')?.items ?? [])].some(
+    Boolean,
+  );
+  const network = child(node, 'network_mode')?.text ?? '';
+  found.sharesNetwork ||= container === 'worker' && /^host$|^service:|^container:/.test(network);
+  const plain = child(node, 'stringData');
+  const isEncoded = child(node, 'kind')?.text === 'Secret' && plain === undefined;
+  for (const [name, value] of (plain ?? child(node, 'data'))?.pairs ?? []) {
+    const known = isEncoded ? { ...value, text: undefined } : value;
+    if (isOurs(name)) yield entryOf(name, known, { holder: 'kubernetes', scope: '' });
+  }
+  for (const [key, part] of node.pairs ?? []) yield* containerEntries(part, key, found);
+  for (const part of node.items ?? []) yield* containerEntries(part, scope, found);
 }
 
 /** The settings below a node, each level of which is one `__` of the variable. */
-function treeEntries(node: YamlNode | undefined, path: string, holder: 'chart' | 'json'): Entry[] {
-  return [...(node?.pairs ?? [])].flatMap(([key, value]): Entry[] => {
+function* treeEntries(
+  node: YamlNode | undefined,
+  path: string,
+  holder: 'chart' | 'json',
+): Generator<Entry> {
+  for (const [key, value] of node?.pairs ?? []) {
     // The default configuration names the listeners in another way than their variables.
     const own = holder === 'json' && path.endsWith('LISTEN__') ? key.replace('listen_', '') : key;
     const variable = path + own.toUpperCase();
-    if (value.pairs !== undefined) return treeEntries(value, `${variable}__`, holder);
     // The chart leaves out empty values.
-    if (holder === 'chart' && value.items === undefined && !value.text) return [];
-    return [entryOf(variable, value, { holder, scope: '' }, template)];
-  });
+    const isEmpty = holder === 'chart' && value.items === undefined && !value.text;
+    if (value.pairs !== undefined) yield* treeEntries(value, `${variable}__`, holder);
+    else if (!isEmpty) yield entryOf(variable, value, { holder, scope: '' });
+  }
 }
 
-function readHelm([root]: readonly YamlNode[], found: Configuration): void {
+/** The variables of a Compose file, or of a part of it. */
+function* composeEntries(root: YamlNode, found: Configuration): Generator<Entry> {
+  const services = child(root, 'services');
+  const bare = services === undefined ? (child(root, 'environment') ?? root) : undefined;
+  yield* variablesOf(bare, { scope: '' }, found);
+  for (const [scope, node] of services?.pairs ?? []) yield* containerEntries(node, scope, found);
+}
+
+/** The variables of `values.yaml`. */
+function* helmEntries(root: YamlNode, found: Configuration): Generator<Entry> {
   const settings = child(root, 'authentik');
-  // These two are for the chart itself.
-  found.entries = treeEntries(settings, 'AUTHENTIK_', 'chart').filter(
-    ({ name }) => !/^AUTHENTIK_(?:ENABLED$|EXISTINGSECRET)/.test(name),
-  );
+  for (const entry of treeEntries(settings, 'AUTHENTIK_', 'chart')) {
+    // These two are for the chart itself.
+    if (!/^AUTHENTIK_(?:ENABLED$|EXISTINGSECRET)/.test(entry.name)) yield entry;
+  }
   found.hasMore = child(settings, 'existingSecret') !== undefined;
   for (const part of ['global', 'server', 'worker']) {
-    readPods(child(root, part), part.replace('global', ''), found);
-    const env = child(root, part, 'env');
+    const node = child(root, part);
+    if (node !== undefined) yield* containerEntries(node, part.replace('global', ''), found);
+    const env = child(node, 'env');
     if (env?.pairs?.size) {
       found.problems.push({ id: 'helm-env-map', at: env.start, words: { name: `${part}.env` } });
     }
@@ -199,36 +222,21 @@ function readHelm([root]: readonly YamlNode[], found: Configuration): void {
   }
 }
 
-/** Reads the variables of all containers and the data of all resources in a node. */
-function readPods(node: YamlNode | undefined, above: string, found: Configuration): void {
-  const scope = child(node, 'name')?.text ?? child(node, 'metadata', 'name')?.text ?? above;
-  found.hasMore ||= (child(node, 'envFrom')?.items?.length ?? 0) > 0;
-  readEnvList(child(node, 'env'), found, scope, containerOf(scope, node));
-  const plain = child(node, 'stringData');
-  const isEncoded = child(node, 'kind')?.text === 'Secret' && plain === undefined;
-  for (const [name, value] of (plain ?? child(node, 'data'))?.pairs ?? []) {
-    const elsewhere = isEncoded ? /^/ : template;
-    const entry = entryOf(name, value, { holder: 'kubernetes', scope: '' }, elsewhere);
-    if (isOurs(name)) found.entries.push(entry);
-  }
-  for (const part of node?.pairs?.values() ?? node?.items ?? []) readPods(part, scope, found);
-}
-
-function readKubernetes(roots: readonly YamlNode[], found: Configuration): void {
+function* entriesOf(
+  roots: readonly YamlNode[],
+  text: string,
+  found: Configuration,
+): Generator<Entry> {
+  if (found.form === 'env') yield* envEntries(text, found);
   for (const root of roots) {
-    readEnvList(root, found);
-    readPods(root, '', found);
+    if (found.form === 'compose') yield* composeEntries(root, found);
+    if (found.form === 'helm') yield* helmEntries(root, found);
+    if (found.form === 'dump') yield* treeEntries(root, 'AUTHENTIK_', 'json');
+    if (found.form !== 'kubernetes') continue;
+    yield* variablesOf(root, { scope: '' }, found);
+    yield* containerEntries(root, '', found);
   }
 }
-
-const readers = {
-  compose: readCompose,
-  helm: readHelm,
-  kubernetes: readKubernetes,
-  dump: ([root]: readonly YamlNode[], found: Configuration): void => {
-    found.entries = treeEntries(root, 'AUTHENTIK_', 'json');
-  },
-};
 
 function looksLikeEnv(text: string): boolean {
   const lines = text.split('\n', 200).filter((line) => /^\s*[^\s#]/.test(line));
@@ -243,12 +251,11 @@ function formOf([root]: readonly YamlNode[], text: string): Form {
   const isDump = text.trimStart().startsWith('{') && has('postgresql', 'log_level', 'secret_key');
   if (isDump) return 'dump';
   if (has('kind', 'env') || child(root?.items?.[0], 'name') !== undefined) return 'kubernetes';
-  const names = [
-    ...(root?.pairs?.keys() ?? []),
-    ...(root?.items ?? []).map(({ source }) => source),
-  ];
-  return names.some((name) => isOurs(name.replace(/^['"]/, ''))) ? 'compose' : 'env';
+  return namesOurs(root) ? 'compose' : 'env';
 }
+
+/** The most variables of a text. No real file has so many, and more would take too long. */
+const maxEntries = 5000;
 
 /**
  * Reads the variables of a text.
@@ -268,8 +275,13 @@ export function readConfiguration(text: string, wanted?: Form): Configuration {
     const isEnv = wanted === undefined ? looksLikeEnv(yaml) : wanted === 'env';
     const roots = isEnv ? [] : parseLocatedYaml(yaml);
     found.form = wanted ?? (isEnv ? 'env' : formOf(roots, yaml));
-    if (found.form === 'env') readEnv(text, found);
-    else readers[found.form](roots, found);
+    for (const entry of entriesOf(roots, text, found)) {
+      if (found.entries.length === maxEntries) {
+        found.problems.push({ id: 'too-many', words: { expected: String(maxEntries) } });
+        break;
+      }
+      found.entries.push(entry);
+    }
     return found;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;

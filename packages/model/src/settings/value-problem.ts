@@ -9,6 +9,8 @@ interface ValueForm extends Pick<Setting, 'type'> {
 const DURATION_PART =
   /^(?:weeks|days|hours|minutes|seconds|milliseconds|microseconds)=-?\d+(?:\.\d+)?$/;
 
+const ADDRESS = /^(?:\[[\da-f:]+\]|[^\s:]*):\d{1,5}$/i;
+
 /** The value of a JSON text; undefined when it is none, or could not be decoded. */
 function jsonOf(decode: () => string): unknown {
   try {
@@ -40,7 +42,8 @@ const RULES: Partial<Record<Setting['type'], readonly [string, (text: string) =>
   ],
   address: [
     'an address and a port, such as 0.0.0.0:9000',
-    (text) => /^(?:\[[\da-f:]+\]|[^\s:]*):\d{1,5}$/i.test(text),
+    // From 2026.5 on, it may be a list.
+    (text) => text.split(',').every((part) => ADDRESS.test(part.trim())),
   ],
   json: ['JSON', (text) => jsonOf(() => text) !== undefined],
   'base64-json': ['a JSON object in base64', isEncodedObject],
