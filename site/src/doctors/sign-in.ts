@@ -46,7 +46,8 @@ const tolerance = 60_000;
  * @param facts - `data/sign-in-check.yaml`
  */
 export async function diagnoseSignIn(input: SignInInput, facts: SignInFacts): Promise<Diagnosis> {
-  const decoded = await decode(input.text.trim(), input.parseXml);
+  const isLong = input.text.length + input.allowed.length > maxLength;
+  const decoded = isLong ? decodedAs('too-large') : await decode(input.text.trim(), input.parseXml);
   const kind = Object.hasOwn(facts.kinds, decoded.kind) ? decoded.kind : 'unknown';
   const { name = '', address = [], shown = '' } = facts.kinds[kind] ?? {};
   const given = address.map((one) => decoded.values.get(one)).find(Boolean) ?? '';
@@ -89,10 +90,9 @@ function decodedAs(kind: string, values: Readonly<Record<string, string>> = {}):
 }
 
 async function decode(text: string, parseXml: SignInInput['parseXml']): Promise<Decoded> {
-  if (text.length > maxLength) return decodedAs('too-large');
   const used = /Client used '([^']*)'\. Allowed redirect URIs are ([\s\S]*)/.exec(text);
   if (used !== null) {
-    const listed = /(?:matching_mode=[^,]*?(\w+)['>:]*\S*, )?url='([^']*)'/g;
+    const listed = /(?:matching_mode=([^,]{1,100}), )?url='([^']*)'/g;
     const lines = Array.from(
       used[2]?.matchAll(listed) ?? [],
       ([, mode = '', url]) => `${/regex/i.test(mode) ? 'regex' : 'strict'}:${url}`,
@@ -102,16 +102,16 @@ async function decode(text: string, parseXml: SignInInput['parseXml']): Promise<
       allowed: lines.join('\n') || undefined,
     };
   }
-  const token = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/.exec(text)?.[0];
+  const token = /(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/.exec(text)?.[0];
   if (token !== undefined) return decodeToken(token);
   const parameter = /\bSAML(?:Request|Response)=([^&\s"]+)/.exec(text)?.[1];
   if (parameter !== undefined) return decodeMessage(decodeUriComponent(parameter), parseXml);
   if (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)) return decodeAddress(new URL(text));
   if (/^<[?!\w]/.test(text)) return decodeXml(text, parseXml);
-  const bearer = /\bBearer\b.*?\berror="([^"]*)"(?:.*?error_description="([^"]*)")?/i.exec(text);
-  const [, error, description = ''] = bearer ?? [];
+  const bearer = /\bBearer\b.{0,500}?\berror="([^"]*)"(?:.{0,500}?_description="([^"]*)")?/i;
+  const [, error, description = ''] = bearer.exec(text) ?? [];
   if (error) return decodedAs('bearer', { error, error_description: description });
-  const packed = text.replaceAll(/\s/g, '');
+  const packed = text.replaceAll(/\s*\n\s*/g, '');
   const isEncoded = /^[A-Za-z0-9+/]{40,}={0,2}$/.test(packed);
   return isEncoded ? decodeMessage(packed, parseXml) : decodedAs('unknown');
 }
