@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven';
 import { byLevel, type Finding, filled } from '../findings/finding.ts';
 import { applies, compileRules } from '../findings/rules.ts';
-import { compareVersions, contains, isSeries, seriesOf } from '../releases/versions.ts';
+import { compareVersions, isSeries, seriesOf } from '../releases/versions.ts';
 import { settingAnchor } from '../settings/anchor.ts';
 import { dotenvValue, yamlText } from '../settings/configuration-files.ts';
 import type { Setting } from '../settings/settings.ts';
@@ -41,13 +41,7 @@ export interface ConfigurationReport {
   readonly changes: readonly ChangedLine[];
 }
 
-interface Mistake extends Problem {
-  /** The message, when it isn't that of the facts with this id. */
-  readonly message?: Message;
-  readonly edit?: Edit | undefined;
-}
-type Message = ConfigurationFacts['findings'][string];
-type Add = (mistake: Mistake) => void;
+type Add = (problem: Problem) => void;
 
 /** An entry with what is known about its name. */
 interface KnownEntry extends Entry {
@@ -68,12 +62,12 @@ export function checkConfiguration(text: string, options: CheckOptions): Configu
   const { settings, facts, page } = options;
   const { form, problems, hasMore, sharesNetwork, ...read } = readConfiguration(text, options.form);
   const entries = knownEntries(read.entries, settings);
-  const found = new Map<string, Mistake & { readonly message: Message }>();
+  const found = new Map<string, Problem & Required<Pick<Problem, 'message'>>>();
   const edits: Edit[] = [];
-  const add: Add = (mistake) => {
-    const { id, words, message = facts.findings[id], edit } = mistake;
+  const add: Add = (problem) => {
+    const { id, words, message = facts.findings[id], edit } = problem;
     const key = `${id} ${words.name} ${words.release}`;
-    if (message && !found.has(key)) found.set(key, { ...mistake, message });
+    if (message && !found.has(key)) found.set(key, { ...problem, message });
     if (edit !== undefined) edits.push(edit);
   };
   problems.forEach(add);
@@ -200,9 +194,7 @@ function checkNames(
 
 /** Reports whether a release came after a version, or after every version of a series. */
 function isAfter(release: string, version: string): boolean {
-  return (
-    !(isSeries(version) && contains(version, release)) && compareVersions(release, version) > 0
-  );
+  return compareVersions(isSeries(version) ? seriesOf(release) : release, version) > 0;
 }
 
 /** The mistake to use a setting that the reader's release doesn't read yet or any more, or that later ones don't. */
@@ -213,7 +205,7 @@ function releaseProblem(
   if (since !== undefined && isAfter(since, version)) {
     return { id: 'newer', words: { version, release: since } };
   }
-  if (until && compareVersions(isSeries(until) ? seriesOf(version) : version, until) > 0) {
+  if (until !== undefined && isAfter(version, until)) {
     return { id: 'gone', words: { version, release: until, expected: effect } };
   }
   if (deprecated !== undefined) {

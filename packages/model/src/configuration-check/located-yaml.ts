@@ -108,9 +108,6 @@ export function parseLocatedYaml(text: string): YamlNode[] {
 }
 
 /** The value at a path of keys. */
-export function child(
-  node: YamlNode | undefined,
-  ...path: readonly string[]
-): YamlNode | undefined {
+export function child(node: YamlNode | undefined, ...path: string[]): YamlNode | undefined {
   return path.reduce((at, key) => at?.pairs?.get(key), node);
 }

@@ -1,4 +1,6 @@
 import { YAMLException } from 'js-yaml';
+import type { Edit } from './corrected.ts';
+import type { ConfigurationFacts } from './facts.ts';
 import { type Form, maxLength } from './forms.ts';
 import { child, parseLocatedYaml, tooComplex, type YamlNode } from './located-yaml.ts';
 
@@ -19,11 +21,14 @@ export interface Entry {
   readonly container?: string | undefined;
 }
 
-/** A finding of the facts by its id, with the place and what its text names. */
+/** A finding by its id, with the place and what its text names. */
 export interface Problem {
   readonly id: string;
   readonly at?: number | undefined;
   readonly words: Readonly<Record<string, string | undefined>>;
+  /** The message, when it isn't that of the facts with this id. */
+  readonly message?: ConfigurationFacts['findings'][string];
+  readonly edit?: Edit | undefined;
 }
 
 export interface Configuration {
@@ -264,11 +269,10 @@ const maxEntries = 5000;
  */
 export function readConfiguration(text: string, wanted?: Form): Configuration {
   const found: Configuration = { entries: [], problems: [] };
-  const refused = (id: string, expected: string, at?: number): Configuration => ({
-    entries: [],
-    problems: [{ id, at, words: { expected } }],
-  });
-  if (text.length > maxLength) return refused('too-large', String(maxLength));
+  if (text.length > maxLength) {
+    found.problems.push({ id: 'too-large', words: { expected: String(maxLength) } });
+    return found;
+  }
   // A terminal shows log lines in front of the dump.
   const yaml = text.replace(/^(?:[^{\n]|\{")[\s\S]*\n(?=\{\s*\n)/, (log) => ' '.repeat(log.length));
   try {
@@ -282,10 +286,11 @@ export function readConfiguration(text: string, wanted?: Form): Configuration {
       }
       found.entries.push(entry);
     }
-    return found;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    const id = tooComplex.test(error.reason) ? 'too-complex' : 'yaml-syntax';
-    return refused(id, error.reason, error.mark?.position);
+    const { reason: expected, mark } = error;
+    const id = tooComplex.test(expected) ? 'too-complex' : 'yaml-syntax';
+    found.problems.push({ id, at: mark?.position, words: { expected } });
   }
+  return found;
 }
