@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { parseSignInFacts } from '@docs/model/findings/sign-in-facts';
 import { DOMParser } from '@xmldom/xmldom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { compareAddresses, diagnoseSignIn } from './sign-in.ts';
 
@@ -23,8 +23,7 @@ const cases = parse(read('testing/sign-ins.yaml')) as readonly Case[];
 const facts = parseSignInFacts(read('../../../data/sign-in-check.yaml'), 'data/sign-in-check.yaml');
 
 const now = new Date('2026-01-02T03:04:05Z');
-const parseXml = (text: string) =>
-  new DOMParser().parseFromString(text, 'application/xml') as unknown as Document;
+vi.stubGlobal('DOMParser', DOMParser);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 function pasted({ text = '', claims, alg = 'RS256', xml, packed }: Case): string {
@@ -38,7 +37,7 @@ function pasted({ text = '', claims, alg = 'RS256', xml, packed }: Case): string
 
 it.each(cases.map((one) => ({ ...one, pasted: pasted(one) })))('explains $pasted', async (one) => {
   const { allowed = '', protocol, told } = one;
-  const input = { text: one.pasted, allowed, now, parseXml };
+  const input = { text: one.pasted, allowed, now };
   const { name, findings } = await diagnoseSignIn(input, facts);
   expect(findings.map(({ id }) => id)).toEqual(told);
   if (protocol !== undefined) expect(name.split(',')[0]).toBe(protocol);
@@ -47,13 +46,13 @@ it.each(cases.map((one) => ({ ...one, pasted: pasted(one) })))('explains $pasted
 
 it('shows no code and no state', async () => {
   const text = 'https://app.company/callback?code=h1dden&state=h1dden';
-  const diagnosis = await diagnoseSignIn({ text, allowed: '', now, parseXml }, facts);
+  const diagnosis = await diagnoseSignIn({ text, allowed: '', now }, facts);
   expect(JSON.stringify(diagnosis)).not.toContain('h1dden');
 });
 
 it('stops at messages that grow too large', async () => {
   const bomb = deflateRawSync('<a>'.repeat(1_000_000)).toString('base64');
-  const read = (text: string) => diagnoseSignIn({ text, allowed: '', now, parseXml }, facts);
+  const read = (text: string) => diagnoseSignIn({ text, allowed: '', now }, facts);
   const { findings } = await read(`SAMLRequest=${encodeURIComponent(bomb)}`);
   expect(findings.map(({ id }) => id)).toEqual(['damaged']);
   expect(findings[0]?.text).toContain('an encoded SAML message');
@@ -64,13 +63,13 @@ it('stops at messages that grow too large', async () => {
 it('takes markup and odd names as text', async () => {
   const claims = { iss: '<img src=x onerror=alert(1)>', aud: 'app', __proto__: { groups: [] } };
   const text = `${part({ alg: 'RS256' })}.${part(claims)}.x`;
-  const { shown } = await diagnoseSignIn({ text, allowed: '', now, parseXml }, facts);
+  const { shown } = await diagnoseSignIn({ text, allowed: '', now }, facts);
   expect(shown).toContainEqual(['iss', '<img src=x onerror=alert(1)>']);
 });
 
 it('leads to the entry of a message once', async () => {
   const hrefs = async (text: string, message: string) => {
-    const { findings } = await diagnoseSignIn({ text, allowed: '', message, now, parseXml }, facts);
+    const { findings } = await diagnoseSignIn({ text, allowed: '', message, now }, facts);
     return findings.map(({ href }) => href);
   };
   expect(await hrefs('it failed', 'no-such-entry')).toEqual([
@@ -96,7 +95,7 @@ it.each(['eyJaaaaa-', 'Bearer ', 'matching_mode=', 'some words '])(
     const long = part.repeat(400_000 / part.length);
     const event = `Client used 'https://app.company'. Allowed redirect URIs are ${long}`;
     for (const text of [long, event]) {
-      const { findings } = await diagnoseSignIn({ text, allowed: '', now, parseXml }, facts);
+      const { findings } = await diagnoseSignIn({ text, allowed: '', now }, facts);
       expect(findings.map(({ id }) => id)).not.toContain('damaged');
     }
   },

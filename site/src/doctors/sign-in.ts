@@ -20,7 +20,6 @@ export interface SignInInput {
   /** Id of the entry of the error catalog that the text is about. */
   readonly message?: string | undefined;
   readonly now: Date;
-  readonly parseXml: (text: string) => Document;
 }
 
 /** The parts of a pasted text by their names. */
@@ -47,7 +46,7 @@ const tolerance = 60_000;
  */
 export async function diagnoseSignIn(input: SignInInput, facts: SignInFacts): Promise<Diagnosis> {
   const isLong = input.text.length + input.allowed.length > maxLength;
-  const decoded = isLong ? decodedAs('too-large') : await decode(input.text.trim(), input.parseXml);
+  const decoded = isLong ? decodedAs('too-large') : await decode(input.text.trim());
   const kind = Object.hasOwn(facts.kinds, decoded.kind) ? decoded.kind : 'unknown';
   const { name = '', address = [], shown = '' } = facts.kinds[kind] ?? {};
   const given = address.map((one) => decoded.values.get(one)).find(Boolean) ?? '';
@@ -89,7 +88,7 @@ function decodedAs(kind: string, values: Readonly<Record<string, string>> = {}):
   return { kind, values: new Map(Object.entries(values)) };
 }
 
-async function decode(text: string, parseXml: SignInInput['parseXml']): Promise<Decoded> {
+async function decode(text: string): Promise<Decoded> {
   const used = /Client used '([^']*)'\. Allowed redirect URIs are ([\s\S]*)/.exec(text);
   if (used !== null) {
     const listed = /(?:matching_mode=([^,]{1,100}), )?url='([^']*)'/g;
@@ -105,15 +104,15 @@ async function decode(text: string, parseXml: SignInInput['parseXml']): Promise<
   const token = /(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/.exec(text)?.[0];
   if (token !== undefined) return decodeToken(token);
   const parameter = /\bSAML(?:Request|Response)=([^&\s"]+)/.exec(text)?.[1];
-  if (parameter !== undefined) return decodeMessage(decodeUriComponent(parameter), parseXml);
+  if (parameter !== undefined) return decodeMessage(decodeUriComponent(parameter));
   if (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)) return decodeAddress(new URL(text));
-  if (/^<[?!\w]/.test(text)) return decodeXml(text, parseXml);
+  if (/^<[?!\w]/.test(text)) return decodeXml(text);
   const bearer = /\bBearer\b.{0,500}?\berror="([^"]*)"(?:.{0,500}?_description="([^"]*)")?/i;
   const [, error, description = ''] = bearer.exec(text) ?? [];
   if (error) return decodedAs('bearer', { error, error_description: description });
   const packed = text.replaceAll(/\s*\n\s*/g, '');
   const isEncoded = /^[A-Za-z0-9+/]{40,}={0,2}$/.test(packed);
-  return isEncoded ? decodeMessage(packed, parseXml) : decodedAs('unknown');
+  return isEncoded ? decodeMessage(packed) : decodedAs('unknown');
 }
 
 function decodeAddress(url: URL): Decoded {
@@ -152,11 +151,11 @@ function decodeToken(token: string): Decoded {
 }
 
 /** Decodes a SAML message: base64, and for the redirect binding compressed (SAML bindings 3.4.4.1). */
-async function decodeMessage(encoded: string, parseXml: SignInInput['parseXml']): Promise<Decoded> {
+async function decodeMessage(encoded: string): Promise<Decoded> {
   try {
     const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
     const plain = new TextDecoder().decode(bytes);
-    return decodeXml(plain.trimStart().startsWith('<') ? plain : await inflated(bytes), parseXml);
+    return decodeXml(plain.trimStart().startsWith('<') ? plain : await inflated(bytes));
   } catch {
     return decodedAs('damaged', { damaged: 'an encoded SAML message' });
   }
@@ -176,17 +175,12 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** Reads the texts and attributes of a message, of which the first with a name counts. */
-function decodeXml(xml: string, parseXml: SignInInput['parseXml']): Decoded {
+function decodeXml(xml: string): Decoded {
   const damaged = decodedAs('damaged', { damaged: 'XML' });
   // No SAML message has a document type, and entities are a way to attack.
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return damaged;
-  let root: Element | null;
-  try {
-    root = parseXml(xml).documentElement;
-  } catch {
-    return damaged;
-  }
-  if (root === null || root.getElementsByTagName('parsererror').length > 0) return damaged;
+  const root = new DOMParser().parseFromString(xml, 'application/xml').documentElement;
+  if (root.getElementsByTagName('parsererror').length > 0) return damaged;
   const elements = [root, ...Array.from(root.getElementsByTagNameNS('*', '*'))];
   const values = new Map([['elements', elements.map(({ localName }) => localName).join(' ')]]);
   const add = (name: string, value: string | null) => {
@@ -203,32 +197,20 @@ function decodeXml(xml: string, parseXml: SignInInput['parseXml']): Decoded {
   return { kind: root.localName, values };
 }
 
-/** The parts of an address that can differ. */
-function partsOf(address: string): Readonly<Record<string, string>> {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  return {
-    scheme: url?.protocol ?? '',
-    host: url?.hostname ?? '',
-    // A port that follows from the scheme is no difference of its own.
-    port: url?.port || 'none',
-    path: url?.pathname ?? '',
-    query: url ? url.search + url.hash : '',
-  };
-}
-
 /** Compares an address with one of a list: the result is a word, or one for each part that differs. */
 function difference(given: string, listed: string): Readonly<Record<string, string>> {
   if (given === listed) return { result: 'listed' };
   if (given.toLowerCase() === listed.toLowerCase()) return { result: 'case' };
   if (given.replace(/\/$/, '') === listed.replace(/\/$/, '')) return { result: 'slash' };
   if (decodeUriComponent(given) === decodeUriComponent(listed)) return { result: 'encoding' };
-  const right = new Map(Object.entries(partsOf(listed)));
-  const differing = Object.entries(partsOf(given)).filter(([part, own]) => own !== right.get(part));
-  const words = differing.flatMap(([part, own]) => [
-    [`given.${part}`, own],
-    [`listed.${part}`, right.get(part)],
+  const [own, right] = [given, listed].map((one) => (URL.canParse(one) ? new URL(one) : undefined));
+  const parts = ['protocol', 'hostname', 'port', 'pathname', 'search', 'hash'] as const;
+  const differing = parts.filter((part) => own?.[part] !== right?.[part]);
+  const words = differing.flatMap((part) => [
+    [`given.${part}`, own?.[part] || 'none'],
+    [`listed.${part}`, right?.[part] || 'none'],
   ]);
-  return { result: differing.map(([part]) => part).join(' '), ...Object.fromEntries(words) };
+  return { result: differing.join(' '), ...Object.fromEntries(words) };
 }
 
 /** Expressions in which a repetition is repeated may run for hours. */
