@@ -37,7 +37,7 @@ export function ConfigurationDoctor(): ReactNode {
     (pasted: string) => checkInBrowser({ text: pasted, version, form }),
     [version, form],
   );
-  const answer = useCheck(text, check);
+  const { result, status } = useCheck(text, check, (report) => summaryOf(report, version));
   const [unread, setUnread] = useState('');
   const readFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -84,26 +84,19 @@ export function ConfigurationDoctor(): ReactNode {
         <p>The check needs JavaScript. Without it, compare your names with the settings.</p>
       </noscript>
       <p role="status" className="tool-status">
-        {unread || statusOf(answer, text, version)}
+        {unread || status}
       </p>
-      {typeof answer === 'object' && (
+      {result !== undefined && (
         <>
-          <Findings findings={answer.findings} onLine={(line) => selectLine(field.current, line)} />
-          {answer.changes.length > 0 && <Corrected {...answer} />}
+          <Findings findings={result.findings} onLine={(line) => selectLine(field.current, line)} />
+          {result.changes.length > 0 && <Corrected {...result} />}
         </>
       )}
     </section>
   );
 }
 
-function statusOf(
-  answer: ConfigurationReport | 'failed' | undefined,
-  text: string,
-  version: string,
-): string {
-  if (answer === 'failed') return 'The check could not be loaded. Load the page again.';
-  if (answer === undefined) return text.trim() === '' ? '' : 'Checking…';
-  const { form, findings, count } = answer;
+function summaryOf({ form, findings, count }: ConfigurationReport, version: string): string {
   const read = form === undefined ? '' : `Read as: ${forms[form]}. `;
   const more =
     count > findings.length ? ` The worst ${findings.length} of ${count} are shown.` : '';

@@ -1,15 +1,11 @@
-import { type Finding, type Level, levels } from '@docs/model/findings/finding';
+import { byLevel, type Finding, levels } from '@docs/model/findings/finding';
 import Link from '@docusaurus/Link';
 import { type ReactNode, useId } from 'react';
 import { TextWithCode } from '../components/TextWithCode.tsx';
 import styles from './Doctors.module.css';
 
-/** The levels as readers see them. */
-const shown: Readonly<Record<Level, readonly [label: string, className: string]>> = {
-  error: ['Error', 'severity-high'],
-  warning: ['Warning', 'severity-medium'],
-  note: ['Note', 'severity-low'],
-};
+/** The color of each level. */
+const severity = { error: 'severity-high', warning: 'severity-medium', note: 'severity-low' };
 
 /** The number of findings of each level, in words. */
 export function countWords(findings: readonly Finding[]): string {
@@ -20,25 +16,22 @@ export function countWords(findings: readonly Finding[]): string {
   return counted.join(', ') || 'no finding';
 }
 
-/**
- * Findings as a list.
- *
- * @param onLine - shows a line in the field
- */
-export function Findings({
-  findings,
-  onLine,
-}: {
+interface FindingsProps {
   readonly findings: readonly Finding[];
+  /** Shows a line in the field. */
   readonly onLine?: (line: number) => void;
-}): ReactNode {
+}
+
+/** Findings as a list, the worst first. */
+export function Findings({ findings, onLine }: FindingsProps): ReactNode {
   const id = useId();
+  const sorted = [...findings].sort(byLevel);
   return (
     <ol className={`plain-list ${styles.findings}`}>
-      {findings.map(({ level, line, text, instead, href, id: rule }, index) => (
+      {sorted.map(({ level, line, text, instead, href, id: rule }, index) => (
         <li key={`${rule} ${line} ${text}`}>
           <p id={`${id}-${index}`}>
-            <span className={`pill ${shown[level][1]}`}>{shown[level][0]}</span>{' '}
+            <span className={`pill ${severity[level]}`}>{level}</span>{' '}
             {line !== undefined && (
               <>
                 <button type="button" className="link-button" onClick={() => onLine?.(line)}>

@@ -1,4 +1,3 @@
-import { byLevel } from '@docs/model/findings/finding';
 import facts from '@generated/fetched-data/default/sign-in-check.json';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Facts } from '../components/Facts.tsx';
@@ -23,7 +22,11 @@ export function SignInDoctor(): ReactNode {
   const [text, setText] = useState('');
   const [allowed, setAllowed] = useState('');
   const check = useCallback((pasted: string) => diagnosed(pasted, allowed), [allowed]);
-  const result = useCheck(text, check);
+  const { result, status } = useCheck(
+    text,
+    check,
+    ({ name, findings }) => `${name}: ${countWords(findings)}.`,
+  );
   return (
     <section className="tool" aria-label="Explain a failed sign-in" data-search-ignore="">
       <PasteField
@@ -49,12 +52,11 @@ export function SignInDoctor(): ReactNode {
         <p>The doctor needs JavaScript. Without it, look for the message among the errors.</p>
       </noscript>
       <p role="status" className="tool-status">
-        {result === 'failed' && 'The doctor could not be loaded. Load the page again.'}
-        {typeof result === 'object' && `${result.name}: ${countWords(result.findings)}.`}
+        {status}
       </p>
-      {typeof result === 'object' && (
+      {result !== undefined && (
         <>
-          <Findings findings={[...result.findings].sort(byLevel)} />
+          <Findings findings={result.findings} />
           {result.shown.length > 0 && (
             <>
               <h2>Decoded</h2>

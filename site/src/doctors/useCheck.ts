@@ -3,18 +3,28 @@ import { useEffect, useState } from 'react';
 /** Time without typing before a check, in milliseconds. */
 const pause = 50;
 
+interface Check<Result> {
+  /** Undefined for an empty text, and until there is one. */
+  readonly result?: Result;
+  /** What to tell the reader of it. */
+  readonly status: string;
+}
+
 /**
- * The newest result of a check of a text; undefined for an empty text and until there is one. An empty text is checked, too:
- * it fetches the code, which is kept for the time without a network.
+ * The newest result of a check of a text. An empty text is checked, too: it fetches the code, which is kept for the time without
+ * a network.
+ *
+ * @param summary - words for a result
  */
-export function useCheck<Result>(
+export function useCheck<Result extends object>(
   text: string,
   check: (text: string) => Promise<Result>,
-): Result | 'failed' | undefined {
+  summary: (result: Result) => string,
+): Check<Result> {
   const [result, setResult] = useState<Result | 'failed'>();
   useEffect(() => {
     let isNewest = true;
-    const tell = (next: Result | 'failed' | undefined) => {
+    const tell = (next: Result | 'failed') => {
       if (isNewest) setResult(next);
     };
     setResult(undefined);
@@ -24,5 +34,8 @@ export function useCheck<Result>(
       clearTimeout(timer);
     };
   }, [text, check]);
-  return text.trim() === '' ? undefined : result;
+  if (text.trim() === '') return { status: '' };
+  if (result === undefined) return { status: 'Checking…' };
+  if (result === 'failed') return { status: 'The check could not be loaded. Load the page again.' };
+  return { result, status: summary(result) };
 }
