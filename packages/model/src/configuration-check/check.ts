@@ -9,7 +9,13 @@ import { valueProblem } from '../settings/value-problem.ts';
 import { type ChangedLine, changedLines, type Edit, edited, mask } from './corrected.ts';
 import type { ConfigurationFacts } from './facts.ts';
 import type { Form } from './forms.ts';
-import { type Entry, isOurs, type Problem, readConfiguration } from './read-configuration.ts';
+import {
+  type Configuration,
+  type Entry,
+  isOurs,
+  type Problem,
+  readConfiguration,
+} from './read-configuration.ts';
 
 /** A setting as far as the check needs it, from `data/settings.yaml`. */
 export interface KnownSetting
@@ -41,12 +47,25 @@ export interface ConfigurationReport {
   readonly changes: readonly ChangedLine[];
 }
 
-type Add = (problem: Problem) => void;
-
 /** An entry with what is known about its name. */
 interface KnownEntry extends Entry {
   readonly setting: KnownSetting | undefined;
   readonly isSecret: boolean;
+}
+
+/** A container, or the whole text, with its variables by their names. */
+interface Container {
+  readonly container?: string | undefined;
+  readonly get: (name: string) => KnownEntry | undefined;
+}
+
+/** What a check needs to know. */
+interface Context extends CheckOptions, Pick<Configuration, 'hasMore' | 'sharesNetwork'> {
+  readonly text: string;
+  readonly entries: readonly KnownEntry[];
+  /** The containers that have variables of their own, or one for all. */
+  readonly containers: readonly Container[];
+  readonly add: (problem: Problem) => void;
 }
 
 const maxFindings = 200;
@@ -60,11 +79,11 @@ const maxWord = 120;
  */
 export function checkConfiguration(text: string, options: CheckOptions): ConfigurationReport {
   const { settings, facts, page } = options;
-  const { form, problems, hasMore, sharesNetwork, ...read } = readConfiguration(text, options.form);
-  const entries = knownEntries(read.entries, settings);
+  const { form, problems, entries: read, ...more } = readConfiguration(text, options.form);
+  const entries = knownEntries(read, settings);
   const found = new Map<string, Problem & Required<Pick<Problem, 'message'>>>();
   const edits: Edit[] = [];
-  const add: Add = (problem) => {
+  const add = (problem: Problem): void => {
     const { id, words, message = facts.findings[id], edit } = problem;
     const key = `${id} ${words.name} ${words.release}`;
     if (message && !found.has(key)) found.set(key, { ...problem, message });
@@ -72,17 +91,9 @@ export function checkConfiguration(text: string, options: CheckOptions): Configu
   };
   problems.forEach(add);
   if (form !== undefined) {
-    const ours = entries.filter(({ name }) => isOurs(name));
-    if (ours.length === 0) add({ id: 'nothing-found', words: {} });
-    const containers = containersOf(ours, add);
-    const rules = facts.rules.filter(
-      ({ skip, unset }) => !skip?.includes(form) && !(unset && hasMore),
-    );
-    checkNames(entries, options, add);
-    checkValues(text, entries, options, add);
-    checkTogether(ours, containers, rules, add);
-    checkContainers(containers, settings, add);
-    checkListeners(containers, sharesNetwork === true, settings, add);
+    const containers = containersOf(entries, add);
+    const context = { ...options, ...more, form, text, entries, containers, add };
+    for (const check of checks) check(context);
   }
   let lineEnd = 0;
   const lineEnds = text.split('\n').map(({ length }) => (lineEnd += length + 1));
@@ -162,11 +173,7 @@ function treePath(name: string): string[] {
 }
 
 /** Names that no setting has. */
-function checkNames(
-  entries: readonly KnownEntry[],
-  { settings, facts }: CheckOptions,
-  add: Add,
-): void {
+function checkNames({ entries, settings, facts, add }: Context): void {
   const keys = new Map(settings.map(({ key }) => [canonical(key), key]));
   const renamed = new Map(Object.entries(facts.renamed));
   let compared = 0;
@@ -223,12 +230,7 @@ function written(value: string, holder: Entry['holder']): string | undefined {
 }
 
 /** Values that are wrong on their own, and settings that the reader's release doesn't read. */
-function checkValues(
-  text: string,
-  entries: readonly KnownEntry[],
-  { facts, version }: CheckOptions,
-  add: Add,
-): void {
+function checkValues({ text, entries, facts, version, add }: Context): void {
   const rules = compileRules(facts.values, 'i');
   for (const { name, value, source, holder, nameStart, valueStart, setting, isSecret } of entries) {
     if (setting === undefined) continue;
@@ -257,18 +259,12 @@ function checkValues(
   }
 }
 
-/** A container, or the whole text, with its variables by their names. */
-interface Container {
-  readonly container?: string | undefined;
-  readonly get: (name: string) => KnownEntry | undefined;
-}
-
-/** The containers that have variables of their own, or one for all. */
-function containersOf(entries: readonly KnownEntry[], add: Add): Container[] {
+function containersOf(entries: readonly KnownEntry[], add: Context['add']): Container[] {
   const common = new Map<string, KnownEntry>();
   const byScope = new Map([['', common]]);
   for (const entry of entries) {
     const { name, scope, nameStart: at } = entry;
+    if (!isOurs(name)) continue;
     const own = byScope.get(scope) ?? new Map<string, KnownEntry>();
     if (own.has(name)) add({ id: 'duplicate', at, words: { name } });
     byScope.set(scope, own.set(name, entry));
@@ -281,17 +277,15 @@ function containersOf(entries: readonly KnownEntry[], add: Add): Container[] {
 }
 
 /** Settings that don't go together, and those that are missing in the whole text. */
-function checkTogether(
-  entries: readonly KnownEntry[],
-  containers: readonly Container[],
-  rules: ConfigurationFacts['rules'],
-  add: Add,
-): void {
-  const byName = new Map(entries.map((entry) => [entry.name, entry]));
-  const isOutpost = entries.every(({ container }) => container === 'outposts');
+function checkTogether({ entries, containers, facts, form = 'env', hasMore, add }: Context): void {
+  const ours = entries.filter(({ name }) => isOurs(name));
+  if (ours.length === 0) add({ id: 'nothing-found', words: {} });
+  const byName = new Map(ours.map((entry) => [entry.name, entry]));
+  const isOutpost = ours.every(({ container }) => container === 'outposts');
   const whole: Container[] = isOutpost ? [] : [{ get: (name) => byName.get(name) }];
-  for (const compiled of compileRules(rules, 'i')) {
-    const { rule, when } = compiled;
+  for (const compiled of compileRules(facts.rules, 'i')) {
+    const { rule, when, unset } = compiled;
+    if (rule.skip?.includes(form) || (unset.length > 0 && hasMore)) continue;
     for (const one of when.length === 0 ? whole : containers) {
       if (!applies(compiled, (name) => one.get(name)?.value)) continue;
       add({ id: rule.id, message: rule, at: one.get(when[0]?.[0] ?? '')?.nameStart, words: {} });
@@ -303,11 +297,7 @@ function checkTogether(
 const shared = /^AUTHENTIK_(?:SECRET_KEY$|POSTGRESQL__(?:HOST|PORT|USER|PASSWORD|NAME)$|REDIS__)/;
 
 /** Settings on a container that doesn't read them, and those on one container that both need. */
-function checkContainers(
-  containers: readonly Container[],
-  settings: readonly KnownSetting[],
-  add: Add,
-): void {
+function checkContainers({ containers, settings, add }: Context): void {
   const all = new Set(containers.map(({ container }) => container));
   for (const { key: name, containers: readers = [] } of settings) {
     const same = containers.map((one) => one.get(name)).filter((entry) => entry !== undefined);
@@ -325,12 +315,7 @@ function checkContainers(
 }
 
 /** Listeners on the same port. The defaults of those count that every server has. */
-function checkListeners(
-  containers: readonly Container[],
-  sharesNetwork: boolean,
-  settings: readonly KnownSetting[],
-  add: Add,
-): void {
+function checkListeners({ containers, sharesNetwork, settings, add }: Context): void {
   const listeners = settings.filter(
     ({ type, key }) => type === 'address' && !key.endsWith('RADIUS'),
   );
@@ -360,3 +345,5 @@ function checkListeners(
     }
   }
 }
+
+const checks = [checkNames, checkValues, checkTogether, checkContainers, checkListeners];
