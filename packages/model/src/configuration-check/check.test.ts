@@ -85,6 +85,14 @@ describe('the corrected file', () => {
     ],
     ['AUTHENTIK_SECRET_KEY: a$b\n', 'AUTHENTIK_SECRET_KEY: a$$b\n'],
     ['authentik:\n  email:\n    hots: x\n', 'authentik:\n  email:\n    host: x\n'],
+    [
+      'AUTHENTIK_LISTEN__TRUSTED_PROXY_CIDRS=["10.0.0.0/8", "192.0.2.1/32"]\n',
+      'AUTHENTIK_LISTEN__TRUSTED_PROXY_CIDRS=10.0.0.0/8,192.0.2.1/32\n',
+    ],
+    [
+      'AUTHENTIK_LISTEN__TRUSTED_PROXY_CIDRS=[10.0.0.0/8, 192.0.2.1/32]\n',
+      'AUTHENTIK_LISTEN__TRUSTED_PROXY_CIDRS=10.0.0.0/8,192.0.2.1/32\n',
+    ],
     ['{"log_level": "info", "debug": "yes"}', '{"log_level": "info", "debug": "true"}'],
   ])('corrects %j', (text, corrected) => {
     expect(checkConfiguration(text, options).corrected).toBe(corrected);
@@ -116,6 +124,17 @@ it.each([
 ])('refuses %s', (_, text, id) => {
   expect(checkConfiguration(text, options).findings[0]?.id).toBe(id);
 });
+
+it.each([` a${' '.repeat(500_000)}b`, `[a${' '.repeat(500_000)}b`])(
+  'corrects a value with half a megabyte of spaces at once',
+  (value) => {
+    const { changes } = checkConfiguration(
+      `AUTHENTIK_LISTEN__TRUSTED_PROXY_CIDRS: ${JSON.stringify(value)}`,
+      options,
+    );
+    expect(changes).toHaveLength(1);
+  },
+);
 
 it('takes any text', () => {
   fc.assert(
