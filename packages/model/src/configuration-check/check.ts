@@ -115,7 +115,7 @@ export function checkConfiguration(text: string, options: CheckOptions): Configu
   const secrets = entries.filter(({ isSecret }) => isSecret);
   const masks = secrets.map(({ valueStart: start, source }) => {
     // The lines below it keep their numbers.
-    const breaks = source.replaceAll(/[^\n]/g, '');
+    const breaks = source.replaceAll(/[^\n]+/g, '');
     return { start, end: start + source.length, text: mask + breaks };
   });
   return {
@@ -284,8 +284,8 @@ function checkTogether({ entries, containers, facts, form = 'env', hasMore, add 
   const isOutpost = ours.every(({ container }) => container === 'outposts');
   const whole: Container[] = isOutpost ? [] : [{ get: (name) => byName.get(name) }];
   for (const compiled of compileRules(facts.rules, 'i')) {
-    const { rule, when, unset } = compiled;
-    if (rule.skip?.includes(form) || (unset.length > 0 && hasMore)) continue;
+    const { rule, when } = compiled;
+    if (rule.skip?.includes(form) || (rule.unset && hasMore)) continue;
     for (const one of when.length === 0 ? whole : containers) {
       if (!applies(compiled, (name) => one.get(name)?.value)) continue;
       add({ id: rule.id, message: rule, at: one.get(when[0]?.[0] ?? '')?.nameStart, words: {} });

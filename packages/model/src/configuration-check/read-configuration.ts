@@ -60,7 +60,7 @@ const envLine = new RegExp(
  *
  * @see https://docs.docker.com/compose/how-tos/environment-variables/variable-interpolation/#env-file-syntax
  */
-function* envEntries(text: string, { problems }: Configuration): Generator<Entry> {
+function* envEntries(text: string, { problems }: Configuration): Entries {
   for (const match of text.matchAll(envLine)) {
     const [all, before = '', name, equals = '', single, double, bare] = match;
     const at = match.index;
@@ -80,6 +80,7 @@ function* envEntries(text: string, { problems }: Configuration): Generator<Entry
   }
 }
 
+type Entries = Generator<Entry>;
 type Place = Pick<Entry, 'holder' | 'scope' | 'container'>;
 
 /** @param elsewhere - parts of a value that something else replaces */
@@ -135,7 +136,7 @@ function* variablesOf(
   node: YamlNode | undefined,
   place: Omit<Place, 'holder'>,
   { form, problems }: Configuration,
-): Generator<Entry> {
+): Entries {
   if (form !== 'compose') {
     for (const item of node?.items ?? []) {
       const pair = named(item, problems);
@@ -158,7 +159,7 @@ function namesOurs(node: YamlNode | undefined): boolean {
 }
 
 /** The variables of all containers in a node, and the data of resources. */
-function* containerEntries(node: YamlNode, above: string, found: Configuration): Generator<Entry> {
+function* containerEntries(node: YamlNode, above: string, found: Configuration): Entries {
   const scope = child(node, 'name')?.text ?? child(node, 'metadata', 'name')?.text ?? above;
   const variables = child(node, found.form === 'compose' ? 'environment' : 'env');
   // A Compose file has services of other projects, too.
@@ -181,11 +182,7 @@ function* containerEntries(node: YamlNode, above: string, found: Configuration):
 }
 
 /** The settings below a node, each level of which is one `__` of the variable. */
-function* treeEntries(
-  node: YamlNode | undefined,
-  path: string,
-  holder: 'chart' | 'json',
-): Generator<Entry> {
+function* treeEntries(node: YamlNode | undefined, path: string, holder: 'chart' | 'json'): Entries {
   for (const [key, value] of node?.pairs ?? []) {
     // The default configuration names the listeners in another way than their variables.
     const own = holder === 'json' && path.endsWith('LISTEN__') ? key.replace('listen_', '') : key;
@@ -198,7 +195,7 @@ function* treeEntries(
 }
 
 /** The variables of a Compose file, or of a part of it. */
-function* composeEntries(root: YamlNode, found: Configuration): Generator<Entry> {
+function* composeEntries(root: YamlNode, found: Configuration): Entries {
   const services = child(root, 'services');
   const bare = services === undefined ? (child(root, 'environment') ?? root) : undefined;
   yield* variablesOf(bare, { scope: '' }, found);
@@ -206,7 +203,7 @@ function* composeEntries(root: YamlNode, found: Configuration): Generator<Entry>
 }
 
 /** The variables of `values.yaml`. */
-function* helmEntries(root: YamlNode, found: Configuration): Generator<Entry> {
+function* helmEntries(root: YamlNode, found: Configuration): Entries {
   const settings = child(root, 'authentik');
   for (const entry of treeEntries(settings, 'AUTHENTIK_', 'chart')) {
     // These two are for the chart itself.
@@ -227,11 +224,7 @@ function* helmEntries(root: YamlNode, found: Configuration): Generator<Entry> {
   }
 }
 
-function* entriesOf(
-  roots: readonly YamlNode[],
-  text: string,
-  found: Configuration,
-): Generator<Entry> {
+function* entriesOf(roots: readonly YamlNode[], text: string, found: Configuration): Entries {
   if (found.form === 'env') yield* envEntries(text, found);
   for (const root of roots) {
     if (found.form === 'compose') yield* composeEntries(root, found);

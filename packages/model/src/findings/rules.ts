@@ -8,8 +8,7 @@ export interface Condition {
 
 export interface CompiledRule<Rule> {
   readonly rule: Rule;
-  readonly when: readonly (readonly [name: string, pattern: RegExp | undefined])[];
-  readonly unset: readonly string[];
+  readonly when: readonly (readonly [name: string, pattern: RegExp])[];
 }
 
 /**
@@ -21,14 +20,10 @@ export function compileRules<Rule extends Condition>(
   rules: readonly Rule[],
   flags = '',
 ): CompiledRule<Rule>[] {
-  return rules.map((rule) => ({
-    rule,
-    when: Object.entries(rule.when ?? {}).map(([name, pattern]) => [
-      name,
-      pattern === '' ? undefined : new RegExp(pattern, flags),
-    ]),
-    unset: rule.unset ?? [],
-  }));
+  return rules.map((rule) => {
+    const patterns = Object.entries(rule.when ?? {});
+    return { rule, when: patterns.map(([name, pattern]) => [name, new RegExp(pattern, flags)]) };
+  });
 }
 
 /**
@@ -37,13 +32,13 @@ export function compileRules<Rule extends Condition>(
  * @param get - gives a value by its name; null for a value that is set, but not known
  */
 export function applies(
-  { when, unset }: CompiledRule<unknown>,
+  { rule, when }: CompiledRule<Condition>,
   get: (name: string) => string | null | undefined,
 ): boolean {
-  for (const [name, pattern] of when) {
+  const fits = when.every(([name, pattern]) => {
     const found = get(name);
     if (found === undefined || found === '') return false;
-    if (pattern !== undefined && (found === null || !pattern.test(found))) return false;
-  }
-  return !unset.some((name) => get(name) !== undefined);
+    return found === null ? rule.when?.[name] === '' : pattern.test(found);
+  });
+  return fits && !rule.unset?.some((name) => get(name) !== undefined);
 }
