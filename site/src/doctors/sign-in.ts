@@ -32,6 +32,8 @@ interface Decoded {
 }
 
 const maxLength = 500_000;
+/** The most bytes of a compressed message. It is in an address, and may grow a thousand times. */
+const maxCompressed = 20_000;
 /** Greatest length of a pasted part in a finding, in characters. */
 const maxWord = 300;
 const maxShown = 200;
@@ -110,7 +112,8 @@ async function decode(text: string): Promise<Decoded> {
   const bearer = /\bBearer\b.{0,500}?\berror="([^"]*)"(?:.{0,500}?_description="([^"]*)")?/i;
   const [, error, description = ''] = bearer.exec(text) ?? [];
   if (error) return decodedAs('bearer', { error, error_description: description });
-  const packed = text.replaceAll(/\s*\n\s*/g, '');
+  const lines = text.split('\n').map((line) => line.trim());
+  const packed = lines.join('');
   const isEncoded = /^[A-Za-z0-9+/]{40,}={0,2}$/.test(packed);
   return isEncoded ? decodeMessage(packed) : decodedAs('unknown');
 }
@@ -162,16 +165,11 @@ async function decodeMessage(encoded: string): Promise<Decoded> {
 }
 
 async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  let size = 0;
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      size += chunk.length;
-      if (size > maxLength) controller.error(new RangeError('The message is too long.'));
-      else controller.enqueue(chunk);
-    },
-  });
+  if (bytes.length > maxCompressed) throw new RangeError('The message is too long.');
   const inflate = new DecompressionStream('deflate-raw');
-  return new Response(new Blob([bytes]).stream().pipeThrough(inflate).pipeThrough(limit)).text();
+  const text = await new Response(new Blob([bytes]).stream().pipeThrough(inflate)).text();
+  if (text.length > maxLength) throw new RangeError('The message is too long.');
+  return text;
 }
 
 /** Reads the texts and attributes of a message, of which the first with a name counts. */
@@ -235,13 +233,10 @@ function compareWith(given: string, line: string): Readonly<Record<string, strin
 
 /** Compares an address with the list of a provider, as the platform does since 2024.10.3. */
 export function compareAddresses(address: string, allowed: string): [string, string][] {
-  const lines = allowed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const lines = allowed.split('\n').filter((line) => line.trim() !== '');
   const distance = ({ result = '' }) => (result === 'listed' ? 0 : result.split(' ').length);
   const [nearest = { result: 'no-list' }] = lines
-    .map((line) => compareWith(address, line))
+    .map((line) => compareWith(address, line.trim()))
     .sort((a, b) => distance(a) - distance(b));
   return Object.entries({ address, ...nearest });
 }
