@@ -67,6 +67,16 @@ describe('the corrected file', () => {
     ]);
   });
 
+  it('shows no line of a text with secrets that it did not read', () => {
+    const flow = 'AUTHENTIK_DEBUGGER: yes, AUTHENTIK_SECRET_KEY: h1dden, '.repeat(2501);
+    const values = [...flow.matchAll(/\w+: \w+/g)].map(
+      ([pair], index) => `a${index}: {environment: {${pair}}}`,
+    );
+    const report = checkConfiguration(`services: {${values.join(', ')}}`, options);
+    expect(report.findings[0]?.id).toBe('too-many');
+    expect(JSON.stringify([report.findings, report.changes])).not.toContain('h1dden');
+  });
+
   it('numbers the lines below a secret of several lines', () => {
     const text = 'AUTHENTIK_SECRET_KEY="a\nb"\nAUTHENTIK_DEBUGGER=yes\n';
     expect(checkConfiguration(text, options).changes).toEqual([

@@ -95,6 +95,8 @@ export function checkConfiguration(text: string, options: CheckOptions): Configu
     const context = { ...options, ...more, form, text, entries, containers, add };
     for (const check of checks) check(context);
   }
+  // Beyond the limit, nobody knows which values are secret.
+  if (problems.some(({ id }) => id === 'too-many')) edits.length = 0;
   let lineEnd = 0;
   const lineEnds = text.split('\n').map(({ length }) => (lineEnd += length + 1));
   const lineOf = (at: number) => lineEnds.findIndex((end) => at < end) + 1;
