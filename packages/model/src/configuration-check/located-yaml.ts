@@ -99,9 +99,10 @@ export function parseLocatedYaml(text: string): YamlNode[] {
       own.set(name, value);
     }
     const bases = own.get('<<');
+    if (bases === undefined) return { start, source, pairs: own };
     own.delete('<<');
-    const merged = (bases?.items ?? [bases]).flatMap((base) => [...(base?.pairs ?? [])]);
-    return { start, source, pairs: merged.length === 0 ? own : new Map([...merged, ...own]) };
+    const merged = (bases.items ?? [bases]).flatMap(({ pairs = [] }) => [...pairs]);
+    return { start, source, pairs: new Map([...merged, ...own]) };
   }
 
   return readNodes();
