@@ -128,6 +128,11 @@ it.each([
     Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'),
     'too-complex',
   ],
+  [
+    'aliases of aliases',
+    `a0: &a0 x\n${Array.from({ length: 30 }, (_, one) => `a${one + 1}: &a${one + 1} [*a${one}, *a${one}]\n`).join('')}`,
+    'too-complex',
+  ],
   ['three megabytes', 'AUTHENTIK_LOG_LEVEL=info\n'.repeat(120_000), 'too-large'],
   ['six thousand variables', 'AUTHENTIK_LOG_LEVEL=info\n'.repeat(6000), 'too-many'],
   ['nothing', '', 'nothing-found'],
