@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageAddress } from '../redirects/check-redirects.ts';
+import { pageAddresses } from '../redirects/check-redirects.ts';
 import type { RedirectTable } from '../redirects/redirect-table.ts';
 import { writeFiles } from '../write-files.ts';
 import { apacheSite } from './apache.ts';
@@ -47,7 +47,7 @@ export async function writeHosting(options: HostingOptions): Promise<void> {
     scriptHashes: scriptHashes(html),
     styleAttributes: html.some(hasStyleAttribute),
   });
-  const pages = new Set(names.flatMap((name) => pageAddress(name) ?? []));
+  const pages = pageAddresses(names);
   const site: HostedSite = { origin, redirects, headers, names, pages };
   const edge = {
     netlify: { _redirects: netlifyRedirects(site), _headers: edgeHeaders(site) },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { listBuildFiles } from '../hosts/build-files.ts';
 import { buildDir, root } from '../paths.ts';
-import { checkRedirects, lostAddresses, parsePublished, sitePages } from './check-redirects.ts';
+import { checkRedirects, lostAddresses, pageAddresses, parsePublished } from './check-redirects.ts';
 import { makeRedirectTable } from './redirect-table.ts';
 import { parseRedirectFile, type RedirectFile, redirectsFile } from './redirects-file.ts';
 
@@ -28,18 +28,17 @@ export interface BuildFindings {
 /** Checks the redirects and the published addresses against a build. */
 export function checkBuild(folder = buildDir): BuildFindings {
   const file = readRedirects();
-  const site = sitePages(listBuildFiles(folder), (page) =>
-    idsOf(readFileSync(join(folder, page, 'index.html'), 'utf8')),
-  );
+  const pages = pageAddresses(listBuildFiles(folder));
+  const anchorsOf = (page: string) => idsOf(readFileSync(join(folder, page, 'index.html'), 'utf8'));
   const published = parsePublished(readFileSync(join(root, publishedFile), 'utf8'));
-  const lost = lostAddresses(published, site.pages, makeRedirectTable(file)).map(
+  const lost = lostAddresses(published, pages, makeRedirectTable(file)).map(
     (page) =>
       `${publishedFile}: ${page} was published, but the build has no such page; bring it back, or add a rule to ${redirectsFile} that says where it went`,
   );
   const listed = new Set([...published, ...optionalPages]);
   return {
-    mistakes: [...checkRedirects(file, site), ...lost],
-    unlisted: [...site.pages].filter((page) => !listed.has(page)).sort(),
+    mistakes: [...checkRedirects(file, { pages, anchorsOf }), ...lost],
+    unlisted: [...pages].filter((page) => !listed.has(page)).sort(),
   };
 }
 

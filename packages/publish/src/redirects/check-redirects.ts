@@ -13,29 +13,18 @@ import {
 } from './redirect-table.ts';
 import { type RedirectFile, redirectsFile } from './redirects-file.ts';
 
-/** Pages and files of the site. Addresses are relative to the base URL and decoded. */
+/** Pages of the site. Addresses are relative to the base URL and decoded. */
 export interface SitePages {
   /** Clean addresses of all pages, such as `/install-config/upgrade/`. */
   readonly pages: ReadonlySet<string>;
-  /** Addresses of other files, such as `/releases.gen.json`. */
-  readonly files: ReadonlySet<string>;
   /** The ids of a page, which an address may have after `#`. */
   anchorsOf(page: string): ReadonlySet<string>;
 }
 
-/** The address of a page, from its file in the build. Undefined for files that are not pages. */
-export function pageAddress(name: string): string | undefined {
-  return name === 'index.html' || name.endsWith('/index.html') ? cleanPath(`/${name}`) : undefined;
-}
-
-/** Sorts the files of a build into pages and others. */
-export function sitePages(
-  names: readonly string[],
-  anchorsOf: (page: string) => ReadonlySet<string>,
-): SitePages {
-  const pages = new Set(names.flatMap((name) => pageAddress(name) ?? []));
-  const others = names.filter((name) => pageAddress(name) === undefined);
-  return { pages, files: new Set(others.map((name) => `/${name}`)), anchorsOf };
+/** The addresses of the pages among the files of a build. */
+export function pageAddresses(names: readonly string[]): ReadonlySet<string> {
+  const files = names.map((name) => `/${name}`).filter((name) => name.endsWith('/index.html'));
+  return new Set(files.map(cleanPath));
 }
 
 /**
@@ -46,13 +35,12 @@ export function sitePages(
  */
 export function checkRedirects(file: RedirectFile, site: SitePages): string[] {
   const { rules } = makeRedirectTable({ ...file, formerPrefix: undefined });
-  const table = makeRedirectTable(file);
   const inFile = rules.flatMap((rule, index) => {
-    const before = rules.slice(0, index);
-    const found = [shadow(rule, before), ...secondHops(rule, rules, before), deadEnd(rule, site)];
+    const earlier = rules.slice(0, index);
+    const found = [shadow(rule, earlier), ...secondHops(rule, rules), deadEnd(rule, site)];
     return found.flatMap((what) => (what === undefined ? [] : [describe(rule, what)]));
   });
-  return [...inFile, ...hiddenPages(table, site.pages)];
+  return [...inFile, ...hiddenPages(makeRedirectTable(file), site.pages)];
 }
 
 /** The position and text of a rule, and what is wrong with it. */
@@ -60,63 +48,45 @@ function describe({ line, from, to }: RedirectRule, what: string): string {
   return `${redirectsFile}:${line || 1}: "${from}" -> "${to}": ${what}`;
 }
 
-/** Reports whether a rule matches every address that another one, or a target, means. */
+/** Reports whether a rule matches all that another one, or a target, matches. Both may end in `*`. */
 function covers(from: string, other: string): boolean {
-  if (!other.endsWith('*')) return restAfter(from, other) !== undefined;
-  return from.endsWith('*') && other.startsWith(from.slice(0, -1));
+  return restAfter(from, other) !== undefined;
 }
 
-function shadow(rule: RedirectRule, before: readonly RedirectRule[]): string | undefined {
-  const earlier = before.find(({ from }) => covers(from, rule.from));
-  if (earlier === undefined) return undefined;
-  const fix =
-    earlier.from === rule.from
-      ? 'delete one of the two'
-      : 'put it in front of that rule, or delete it';
-  return `never matches, because the rule of line ${earlier.line} ("${earlier.from}") takes all its addresses; ${fix}`;
+function shadow({ from }: RedirectRule, earlier: readonly RedirectRule[]): string | undefined {
+  const taker = earlier.find((rule) => covers(rule.from, from));
+  if (taker === undefined) return undefined;
+  return `never matches, because the rule of line ${taker.line} ("${taker.from}") takes all its addresses; delete one of the two, or put this one in front`;
 }
 
 /** Addresses that a rule sends to a place that is redirected again. Every rule names final addresses. */
-function secondHops(
-  { from, to }: RedirectRule,
-  rules: readonly RedirectRule[],
-  before: readonly RedirectRule[],
-): string[] {
-  if (isOutside(to)) return [];
-  const { path } = splitAddress(to);
-  const target = path.endsWith(SPLAT) ? path.replace(SPLAT, '*') : pageKey(path);
-  const next = rules.find((rule) => covers(rule.from, target));
-  if (next !== undefined) {
-    return [
-      `its target is redirected again by the rule of line ${next.line} ("${next.from}" -> "${next.to}"); write the final address`,
-    ];
-  }
-  if (!target.endsWith('*')) return [];
-  return rules
-    .filter((rule) => covers(target, rule.from))
-    .flatMap((inner) => {
-      const old = from.slice(0, -1) + (restAfter(target, inner.from) ?? '');
-      if (before.some((rule) => rule.from === old && rule.to === inner.to)) return [];
-      return `would need two hops from ${old}, which the rule of line ${inner.line} ("${inner.from}") redirects again; put { from: ${old}, to: ${inner.to} } in front of it`;
-    });
+function secondHops(rule: RedirectRule, rules: readonly RedirectRule[]): string[] {
+  const below = rule.to.replace(SPLAT, '*');
+  const rests = rule.to.endsWith(SPLAT)
+    ? rules.flatMap(({ from }) => restAfter(below, from) ?? [])
+    : [];
+  const old = [rule.from, ...rests.map((rest) => rule.from.slice(0, -1) + rest)];
+  return old.flatMap((address) => {
+    const first = resolveRedirect({ rules }, address);
+    if (first?.rule !== rule) return [];
+    const again = resolveRedirect({ rules }, first.location)?.rule;
+    if (again === undefined) return [];
+    return `its target is redirected again by the rule of line ${again.line} ("${again.from}" -> "${again.to}"); write the final address, or put { from: ${address}, to: ${again.to} } in front of it`;
+  });
 }
 
-function deadEnd({ to }: RedirectRule, site: SitePages): string | undefined {
+function deadEnd({ to }: RedirectRule, { pages, anchorsOf }: SitePages): string | undefined {
   if (isOutside(to)) return undefined;
+  if (to.endsWith(SPLAT)) {
+    const below = to.replace(SPLAT, '*');
+    const isUsed = [...pages].some((page) => covers(below, pageKey(page)));
+    return isUsed ? undefined : `there is no page below its target ${to.replace(SPLAT, '')}`;
+  }
   const { path, fragment } = splitAddress(to);
-  if (path.endsWith(SPLAT)) {
-    const target = path.replace(SPLAT, '*');
-    const used = [...site.pages].some((page) => restAfter(target, pageKey(page)) !== undefined);
-    return used ? undefined : `there is no page below its target ${path.replace(SPLAT, '')}`;
-  }
   const page = cleanPath(path);
-  if (!site.pages.has(page)) {
-    const isFile = site.files.has(path.replace(/\/$/, '')) && fragment === '';
-    return isFile ? undefined : `its target ${to} is no page of the site`;
-  }
-  if (fragment === '' || site.anchorsOf(page).has(decodeUriComponent(fragment.slice(1)))) {
-    return undefined;
-  }
+  if (!pages.has(page)) return `its target ${to} is no page of the site`;
+  const anchor = decodeUriComponent(fragment.slice(1));
+  if (anchor === '' || anchorsOf(page).has(anchor)) return undefined;
   return `its target has no such anchor: ${to}`;
 }
 

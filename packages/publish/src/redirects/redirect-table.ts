@@ -30,7 +30,7 @@ export function makeRedirectTable(
   baseUrl = '/',
 ): RedirectTable {
   const base = baseUrl.slice(0, -1);
-  const own = rules.map((rule) => ({ ...rule, from: keyOf(rule.from) }));
+  const own = rules.map((rule) => ({ ...rule, from: pageKey(rule.from) }));
   const former =
     formerPrefix === undefined
       ? []
@@ -134,9 +134,4 @@ export function pageKey(path: string): string {
 /** The canonical path of a page: its key and a slash. */
 export function cleanPath(path: string): string {
   return `${pageKey(path)}/`;
-}
-
-/** The key that a rule matches: that of a page, or a prefix with `*`. */
-function keyOf(from: string): string {
-  return from.endsWith('*') ? from : pageKey(from);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkRedirects, lostAddresses, sitePages, withPublished } from './check-redirects.ts';
+import { checkRedirects, lostAddresses, pageAddresses, withPublished } from './check-redirects.ts';
 import { makeRedirectTable, resolveRedirect } from './redirect-table.ts';
 import { parseRedirectFile } from './redirects-file.ts';
 
 const names = ['index.html', 'new/index.html', 'new/a/index.html', 'other/index.html', 'list.json'];
-const site = sitePages(names, () => new Set(['part']));
+const site = { pages: pageAddresses(names), anchorsOf: () => new Set(['part']) };
 
 /** A redirects file of rules in the short form `from -> to`. */
 function file(...rules: readonly string[]) {
@@ -57,23 +57,24 @@ describe('an old address', () => {
 
 describe('a redirects file', () => {
   it.each([
-    ['rules: 1', 'data/redirects.yaml:1: expected "rules": a list'],
-    ['rules: [', 'not valid YAML'],
-    ['rules:\n  - { from: old, to: /new/ }', ':2: "from" must be a path from the root'],
-    ['rules:\n  - { from: /old }', ':2: "to" must be there'],
-    ['rules:\n  - { from: /a/*, to: "/:splat/b" }', ':2: "to" must be a path of this site'],
+    ['rules: 1', 'data/redirects.yaml:1: redirects field "rules" is 1; expected a list'],
+    ['rules: [', "data/redirects.yaml:1: the YAML can't be read"],
+    ['rules:\n  - { from: old, to: /new/ }', ':2: redirects field "rules[1].from" is "old"'],
+    ['rules:\n  - { from: old, to: /new/ }', 'expected a path from the root'],
+    ['rules:\n  - { from: /old }', ':2: redirects field "rules[1].to" is missing'],
+    ['rules:\n  - { from: /a/*, to: "/:splat/b" }', 'expected a path of this site'],
     ['rules:\n  - { from: /a, to: "/b/:splat" }', '"from" has no "*" at its end'],
-    ['rules:\n  - { from: /a, to: WIKI/x }', 'unknown host; known are API and INT'],
-    ['rules:\n  - { from: /a, to: /b/, why: x }', 'why'],
-    ['formerPrefix: /docs/\nrules: []', '"formerPrefix" must not end in'],
+    ['rules:\n  - { from: /a, to: WIKI/x }', 'one of the outside hosts API and INT'],
+    ['rules:\n  - { from: /a, to: /b/, why: x }', 'unknown field "rules[1].why"'],
+    ['formerPrefix: /docs/\nrules: []', 'without a final slash'],
   ])('with a mistake is refused: %s', (text, message) => {
     expect(() => parseRedirectFile(text)).toThrow(message);
   });
 });
 
 describe('the check', () => {
-  it('passes rules that each lead to a page, an anchor or a file in one hop', () => {
-    const rules = file('/was/b -> /other/#part', '/was/* -> /new/:splat', '/l -> /list.json');
+  it('passes rules that each lead to a page or an anchor in one hop', () => {
+    const rules = file('/was/b -> /other/#part', '/was/* -> /new/:splat', '/l -> API/list');
     expect(checkRedirects(rules, site)).toEqual([]);
   });
 
@@ -88,6 +89,7 @@ describe('the check', () => {
       'put { from: /was/b, to: /other/ } in front of it',
     ],
     [['/old -> /gone/'], 'is no page of the site'],
+    [['/old -> /list.json'], 'is no page of the site'],
     [['/old -> /new/#gone'], 'no such anchor: /new/#gone'],
     [['/old/* -> /gone/:splat'], 'there is no page below its target /gone/'],
     [['/new/a -> /other/'], 'hides the page /new/a/'],
