@@ -6,15 +6,8 @@ import {
   restAfter,
   SPLAT,
 } from '../redirects/redirect-table.ts';
-import {
-  HASHED_CACHE,
-  HASHED_PATH,
-  type HeaderSet,
-  hsts,
-  OPEN_CACHE,
-  openGlobs,
-} from './headers.ts';
 import type { HostedSite } from './hosted-site.ts';
+import { filledTemplate, sharedValues } from './templates.ts';
 
 /** An old address and the page it leads to. */
 interface KnownAddress {
@@ -101,33 +94,9 @@ export function cloudflareRedirects(site: HostedSite): string {
  * The `_headers` file of Netlify and Cloudflare Pages. These hosts join the values of all rules that match, so a name is
  * set by one rule only; pages are revalidated by the hosts' own default.
  */
-export function edgeHeaders({ headers, names, redirects }: HostedSite): string {
-  const open = { 'access-control-allow-origin': '*', 'cache-control': OPEN_CACHE };
-  const blocks: [string, HeaderSet][] = [
-    ['*', { ...headers, ...hsts }],
-    ...openGlobs.map((glob): [string, HeaderSet] => [glob, open]),
-    ...hashedGlobs(names).map((glob): [string, HeaderSet] => [
-      glob,
-      { 'cache-control': HASHED_CACHE },
-    ]),
-  ];
-  return blocks
-    .map(([glob, set]) => {
-      const lines = Object.entries(set).map(([name, value]) => `  ${name}: ${value}\n`);
-      return `${redirects.baseUrl}${glob}\n${lines.join('')}`;
-    })
-    .join('');
-}
-
-/** The folders that hold nothing but files with a content hash, as globs, and such files of other folders one by one. */
-function hashedGlobs(names: readonly string[]): string[] {
-  const pattern = new RegExp(HASHED_PATH);
-  const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
-  const mixed = new Set(names.filter((name) => !pattern.test(`/${name}`)).map(folderOf));
-  const hashed = names.filter((name) => pattern.test(`/${name}`));
-  return [
-    ...new Set(hashed.map((name) => (mixed.has(folderOf(name)) ? name : `${folderOf(name)}*`))),
-  ];
+export function edgeHeaders(site: HostedSite): string {
+  const headers = Object.entries(site.headers).map(([name, value]) => `${name}: ${value}`);
+  return filledTemplate('edge-headers', { ...sharedValues(site), headers });
 }
 
 /**
@@ -139,25 +108,9 @@ function hashedGlobs(names: readonly string[]): string[] {
 export function githubPages(site: HostedSite): Record<string, string> {
   const { length } = site.redirects.baseUrl;
   return Object.fromEntries(
-    knownAddresses(site).map(({ from, to }) => [`${from.slice(length)}/index.html`, movedPage(to)]),
+    knownAddresses(site).map(({ from, to }) => [
+      `${from.slice(length)}/index.html`,
+      filledTemplate('moved-page.html', { address: to }),
+    ]),
   );
-}
-
-function movedPage(address: string): string {
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>This page has moved</title>
-<link rel="canonical" href="${address}">
-<meta name="robots" content="noindex">
-<script>
-var target = new URL(document.querySelector('link').href);
-target.search = location.search;
-if (location.hash) target.hash = location.hash;
-location.replace(target.href);
-</script>
-<meta http-equiv="refresh" content="0; url=${address}">
-<p>This page has moved to <a href="${address}">${address}</a>.</p>
-</html>
-`;
 }

@@ -1,12 +1,5 @@
-import { createHash } from 'node:crypto';
-
 /** A response header's name (lower case) and value. */
 export type HeaderSet = Readonly<Record<string, string>>;
-
-/** The CSP source expression of a script's or a style's text (CSP level 3, section 2.3.1). */
-export function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
 
 /** Code and services that pages use beyond the site's own files; the Content-Security-Policy refuses everything else. */
 export interface SecurityPolicy {
@@ -20,17 +13,11 @@ export interface SecurityPolicy {
   readonly analyticsId?: string | undefined;
 }
 
-/** Addresses of the analytics service: its script, and its end points for measurements. */
-const analytics = {
-  scripts: ['https://www.googletagmanager.com'],
-  images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-  connections: [
-    'https://www.googletagmanager.com',
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-  ],
-} as const;
-const noOrigins = { scripts: [], images: [], connections: [] };
+/** Origin of the analytics service's script. */
+const tagManager = 'https://www.googletagmanager.com';
+/** Its end points for measurements. */
+const measurements = 'https://*.google-analytics.com';
+const moreMeasurements = 'https://*.analytics.google.com';
 
 /** The hosts that the client of the search provider tries in turn. */
 function searchHosts(appId: string): string[] {
@@ -38,36 +25,32 @@ function searchHosts(appId: string): string[] {
   return [`https://${appId}-dsn.algolia.net`, ...spare];
 }
 
-/** Time for which browsers use TLS only, in seconds: two years, as the preload list recommends. */
-const HSTS_SECONDS = 63_072_000;
-
-/** Diagrams carry their widths in `style` attributes: too many different ones to name each by its hash. */
-const styleAttributes = ['style-src-attr', "'unsafe-inline'"] as const;
-
 /**
  * The Content-Security-Policy (CSP level 3). Inline scripts are allowed by their hashes only, `style`
  * attributes where pages have some, and `style` elements nowhere.
  */
 function contentSecurityPolicy(policy: SecurityPolicy): string {
-  const { searchAppId, analyticsId } = policy;
-  const origins = analyticsId === undefined ? noOrigins : analytics;
-  const search = searchAppId === undefined ? [] : searchHosts(searchAppId.toLowerCase());
-  const directives: readonly (readonly [string, ...string[]])[] = [
-    ['default-src', "'none'"],
-    ['script-src', "'self'", ...policy.scriptHashes, ...origins.scripts],
-    ['style-src', "'self'"],
-    ...(policy.styleAttributes ? [styleAttributes] : []),
-    ['img-src', "'self'", 'data:', ...origins.images],
-    ['font-src', "'self'"],
-    ['connect-src', "'self'", ...search, ...origins.connections],
-    ['worker-src', "'self'"],
-    ['manifest-src', "'self'"],
-    ['base-uri', "'self'"],
-    ['form-action', "'self'"],
-    ['frame-ancestors', "'none'"],
-    ['object-src', "'none'"],
-  ];
-  return directives.map((directive) => directive.join(' ')).join('; ');
+  const search = policy.searchAppId ? searchHosts(policy.searchAppId.toLowerCase()) : [];
+  const analytics = (...origins: string[]) => (policy.analyticsId ? [tagManager, ...origins] : []);
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...policy.scriptHashes, ...analytics()],
+    'style-src': ["'self'"],
+    // Diagrams carry their widths in such attributes: too many different ones to name each by its hash.
+    ...(policy.styleAttributes && { 'style-src-attr': ["'unsafe-inline'"] }),
+    'img-src': ["'self'", 'data:', ...analytics(measurements)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...search, ...analytics(measurements, moreMeasurements)],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
 }
 
 /** The headers of every response, whatever serves the site. */
@@ -84,31 +67,30 @@ export function securityHeaders(policy: SecurityPolicy): HeaderSet {
   };
 }
 
-/** Header that makes browsers insist on TLS; to be sent on TLS connections only (RFC 6797, section 7.2). */
-export const hsts: HeaderSet = {
-  'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
-};
+/**
+ * Header that makes browsers insist on TLS for two years, as the preload list recommends; to be sent on TLS connections
+ * only (RFC 6797, section 7.2).
+ */
+export const hsts = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /** Browsers ask for a page each time; the answer is 304 if it has not changed. */
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 /** Files whose name holds a hash of their content never change. */
 export const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
-/** A path whose last part holds a content hash of at least 8 hexadecimal digits, or that is in a folder named by one. */
-const HASHED_NAME = /[./-][0-9a-f]{8,64}(\/[a-z0-9-]+)?\.[a-z0-9]+(\.map)?$/;
+/** Ends a path whose last part holds a content hash of at least 8 hexadecimal digits, or that is in a folder named by one. */
+const HASHED_NAME = /[./-][0-9a-f]{8,64}(\/[a-z0-9-]+)?\.[a-z0-9]+(\.map)?/.source;
 
 /** Source of a regular expression for the paths of such files: only some folders hold them. */
-export const HASHED_PATH = `^/(?:assets|search-index)(?:/.*)?${HASHED_NAME.source}`;
-const hashedPath = new RegExp(HASHED_PATH);
+export const HASHED_PATH = `/(?:assets|search-index)(?:/.*)?${HASHED_NAME}`;
+const hashedPath = new RegExp(`^${HASHED_PATH}$`);
 
 /**
  * Source of a regular expression for the paths of the files that pages of other sites may read: the list of release
  * versions, and the data files with their schemas.
  */
-export const OPEN_PATH = '^/(?:releases\\.gen\\.json|data/v[0-9]+/[a-z.-]+\\.json)$';
-const openPath = new RegExp(OPEN_PATH);
-/** The same files as globs, for hosts that know no regular expressions. */
-export const openGlobs: readonly string[] = ['releases.gen.json', 'data/*'];
+export const OPEN_PATH = '/(?:releases\\.gen\\.json|data/v[0-9]+/[a-z.-]+\\.json)';
+const openPath = new RegExp(`^${OPEN_PATH}$`);
 
 /** Time for which browsers and proxies may keep such a file. */
 export const OPEN_CACHE = 'public, max-age=3600';

@@ -8,8 +8,6 @@ export interface HostedSite {
   readonly redirects: RedirectTable;
   /** Sent with every answer. */
   readonly headers: HeaderSet;
-  /** The files of the build, relative to it. */
-  readonly names: readonly string[];
   /** Clean addresses of all pages, below the base URL. */
   readonly pages: ReadonlySet<string>;
 }

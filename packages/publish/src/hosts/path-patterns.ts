@@ -9,7 +9,7 @@ import {
 /** A rule, or a part of it, as a regular expression on the raw path of a request (PCRE and RE2 alike). */
 export interface PathPattern {
   readonly pattern: string;
-  /** Final address without fragment. It contains the first capture in the host's syntax. */
+  /** Final address without fragment. `$1` is the first capture. */
   readonly target: string;
   /** With its `#`, or empty. */
   readonly fragment: string;
@@ -18,14 +18,10 @@ export interface PathPattern {
 /** Pattern of what may follow the key in a path of the page. */
 export const SPELLINGS = '/*(?:/index\\.html|\\.html)?/*';
 
-/**
- * The patterns of a table without duplicates, in the order to try them.
- *
- * @param capture how the host writes the first capture in a target, such as `$1`
- */
-export function tablePatterns({ rules }: RedirectTable, capture: string): PathPattern[] {
+/** The patterns of a table without duplicates, in the order to try them. */
+export function tablePatterns({ rules }: RedirectTable): PathPattern[] {
   const first = new Map<string, PathPattern>();
-  for (const found of rules.flatMap((rule) => pathPatterns(rule, capture))) {
+  for (const found of rules.flatMap(pathPatterns)) {
     if (!first.has(found.pattern)) first.set(found.pattern, found);
   }
   return [...first.values()];
@@ -35,7 +31,7 @@ export function tablePatterns({ rules }: RedirectTable, capture: string): PathPa
  * The patterns that together match what a rule matches. For targets on this site, the rest is normalized and gets one
  * slash at its end. For other hosts it is repeated unchanged.
  */
-function pathPatterns({ from, to }: RedirectRule, capture: string): PathPattern[] {
+function pathPatterns({ from, to }: RedirectRule): PathPattern[] {
   const { path, fragment } = splitAddress(to);
   const whole = (target: string) => {
     const key = from.replace(/\/?\*$/, '');
@@ -48,7 +44,7 @@ function pathPatterns({ from, to }: RedirectRule, capture: string): PathPattern[
   }
   // A rest that begins with a slash or backslash would lead to another host.
   const begin = '[^/\\\\]';
-  const filled = path.replace(SPLAT, () => capture);
+  const filled = path.replace(SPLAT, '$$1');
   return [
     whole(path.replace(SPLAT, '').replace(/\/*$/, '/')),
     isOutside(to)

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { pageAddresses } from '../redirects/check-redirects.ts';
 import type { RedirectTable } from '../redirects/redirect-table.ts';
 import { writeFiles } from '../write-files.ts';
-import { apacheSite } from './apache.ts';
 import { type BuildManifest, listBuildFiles, manifestName } from './build-files.ts';
-import { caddySite } from './caddy.ts';
 import { compressBuild } from './compress.ts';
 import { cloudflareRedirects, edgeHeaders, githubPages, netlifyRedirects } from './edge-hosts.ts';
 import { type SecurityPolicy, securityHeaders } from './headers.ts';
 import type { HostedSite } from './hosted-site.ts';
 import { hasStyleAttribute, scriptHashes } from './inline-code.ts';
-import { nginxMaps, nginxSite } from './nginx.ts';
+import { serverFiles } from './servers.ts';
 
 /** Hosts that publish the build folder itself, and want their files inside it. */
 export const edgeHosts = ['netlify', 'cloudflare', 'github-pages'] as const;
@@ -47,8 +45,7 @@ export async function writeHosting(options: HostingOptions): Promise<void> {
     scriptHashes: scriptHashes(html),
     styleAttributes: html.some(hasStyleAttribute),
   });
-  const pages = pageAddresses(names);
-  const site: HostedSite = { origin, redirects, headers, names, pages };
+  const site: HostedSite = { origin, redirects, headers, pages: pageAddresses(names) };
   const edge = {
     netlify: { _redirects: netlifyRedirects(site), _headers: edgeHeaders(site) },
     cloudflare: { _redirects: cloudflareRedirects(site), _headers: edgeHeaders(site) },
@@ -58,12 +55,7 @@ export async function writeHosting(options: HostingOptions): Promise<void> {
   for (const [host, files] of Object.entries(edge)) {
     writeFiles(join(outDir, host), Object.entries(files));
   }
-  writeFiles(outDir, [
-    ['nginx/maps.conf', nginxMaps(site)],
-    ['nginx/site.conf', nginxSite(site)],
-    ['caddy/site.caddy', caddySite(site)],
-    ['apache/site.conf', apacheSite(site)],
-  ]);
+  writeFiles(outDir, serverFiles(site));
   if (edgeHost !== undefined) writeFiles(buildDir, Object.entries(edge[edgeHost]));
   else await compressBuild(buildDir, names, cacheDir, options.precompress ? 'small' : 'fast');
   const manifest: BuildManifest = { origin, redirects, headers };
