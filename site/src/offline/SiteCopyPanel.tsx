@@ -1,6 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { savesData } from './background-work.ts';
+import { savesData } from '../background-work.ts';
 import styles from './Offline.module.css';
 import {
   type Amount,

@@ -1,7 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ReactNode, useEffect, useState } from 'react';
-import { savesData, whenIdle } from './background-work.ts';
+import { savesData, whenIdle } from '../background-work.ts';
 import type { KeepPage } from './service-worker.ts';
 import styles from './UpdateNotice.module.css';
 

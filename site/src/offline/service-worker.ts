@@ -7,7 +7,7 @@ import {
 } from '@docs/publish/service-worker/list';
 import siteConfig from '@generated/docusaurus.config';
 import { Workbox } from 'workbox-window';
-import { savesData } from './background-work.ts';
+import { savesData } from '../background-work.ts';
 
 const { baseUrl } = siteConfig;
 

@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
-import { whenIdle } from '../offline/background-work.ts';
+import { whenIdle } from '../background-work.ts';
 import { switchWrap } from './code-wrap.ts';
 import { copyLink, copyPage, copySample } from './copy.ts';
 import { focusContent } from './focus-content.ts';

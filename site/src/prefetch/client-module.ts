@@ -1,5 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
-import { whenIdle } from '../offline/background-work.ts';
+import { whenIdle } from '../background-work.ts';
 
 /** The framework's function: it fetches the scripts of a page, and nothing on 2g or with data saver. */
 let prefetch: typeof window.docusaurus.prefetch = () => false;

@@ -1,8 +1,8 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { whenIdle } from '../../../background-work.ts';
 import { Card, Cards } from '../../../components/Cards.tsx';
-import { whenIdle } from '../../../offline/background-work.ts';
 import { SearchField } from '../../../search-dialog/SearchField.tsx';
 import styles from './styles.module.css';
 
