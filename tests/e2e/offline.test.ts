@@ -219,6 +219,7 @@ describe('the copy of the whole site', () => {
     await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
     await panel(page).getByRole('progressbar').waitFor();
     await panel(page).getByText('The whole site is on this device').waitFor({ timeout: 120_000 });
+    expect(await pathsIn(page, names.pages)).not.toContain(unvisited);
     gateway.cut();
     await page.goto(gateway.url + unvisited);
     await hydrated(page);
@@ -309,6 +310,7 @@ describe('a new build', () => {
     await expect.poll(() => loads).toHaveLength(1);
     expect(await notice.count()).toBe(0);
     // The old build's scripts stay for its pages.
+    await hydrated(page);
     await untilKept(page, changedPage.path);
     gateway.cut();
     await page.goto(`${gateway.url}install-config/`);

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { entryPattern, listFile, workerFile } from '@docs/publish/service-worker/list';
+import { listFile, workerFile } from '@docs/publish/service-worker/list';
 import { startServer } from '@docs/server';
 
 /** A build that differs from another in one page, on a server of its own. */
@@ -32,7 +32,7 @@ export async function startSecondBuild(buildDir: string): Promise<SecondBuild> {
   const names = await readdir(scripts);
   const texts = await Promise.all(names.map((name) => readFile(join(scripts, name), 'utf8')));
   const chunk = names.find((_, index) => texts[index]?.includes(changedPage.before));
-  const entry = names.find((name) => entryPattern.test(`assets/js/${name}`));
+  const entry = names.find((name) => name.startsWith('runtime~main.') && name.endsWith('.js'));
   if (chunk === undefined || entry === undefined) throw new Error('The build lacks its scripts.');
 
   const edit = async (file: string, replacements: Readonly<Record<string, string>>) => {

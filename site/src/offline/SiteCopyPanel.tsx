@@ -1,40 +1,31 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { savesData } from '../background-work.ts';
 import styles from './Offline.module.css';
 import {
-  type Amount,
   type CopyState,
-  copyState,
-  onCopyChange,
-  openCopy,
+  readCopy,
   removeCopy,
+  type SiteCopy,
   startCopy,
   stopCopy,
-  unknown,
 } from './site-copy.ts';
 
+/** Milliseconds between two looks at the copy. */
+const lookEvery = 500;
+
 /** The label of the button that makes the copy, where there is one. */
-const startLabels: Readonly<Partial<Record<CopyState['kind'], string>>> = {
+const startLabels: Readonly<Partial<Record<CopyState, string>>> = {
   absent: 'Keep this site offline',
   full: 'Try again',
   stopped: 'Continue',
   interrupted: 'Continue',
 };
 
-function inWords(count: number): string {
-  return count.toLocaleString('en-US', { maximumFractionDigits: 1 });
-}
-
-function megabytes({ bytes }: Amount): string {
-  return inWords(bytes / 1_000_000);
-}
-
 /** The state of the copy, and what the reader can do about it. */
-function wordsOf({ kind, all }: CopyState): string {
-  const size = `${inWords(all.files)} files, ${megabytes(all)} MB`;
-  const words: Readonly<Record<CopyState['kind'], string>> = {
-    unknown: 'Looking at what this browser keeps …',
+function wordsOf({ state, all }: SiteCopy): string {
+  const megabytes = (all.bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 });
+  const size = `${inWords(all.files.length)} files, ${megabytes} MB`;
+  const words: Readonly<Record<CopyState, string>> = {
     unsupported:
       "This browser can't keep the site. Browsers allow it over HTTPS only, and some don't allow it in private windows.",
     unreachable:
@@ -43,38 +34,48 @@ function wordsOf({ kind, all }: CopyState): string {
     running: 'The site is being copied. You can go on reading.',
     stopped: 'The copy was stopped. What is there stays until you remove it.',
     interrupted:
-      'The copy is not complete, because the connection was lost or another tab is making it. It goes on when you open a page of this site with a connection.',
+      'The copy is not complete, because the connection was lost. It goes on when you open a page of this site with a connection.',
     complete: `The whole site is on this device: ${size}. When the site changes, the copy follows the next time you are online.`,
-    full: `There is not enough room: the browser gives this site less than the ${megabytes(all)} MB that it needs. The copy was removed. Free some space on this device, then try again.`,
+    full: `There is not enough room: the browser gives this site less than the ${megabytes} MB that it needs. The copy was removed. Free some space on this device, then try again.`,
   };
-  return words[kind];
+  return words[state];
+}
+
+function inWords(count: number): string {
+  return count.toLocaleString('en-US');
 }
 
 /** The copy of the whole site in this browser: its size, its progress, and the buttons that make, stop and remove it. */
 export function SiteCopyPanel(): ReactNode {
-  const state = useSyncExternalStore(onCopyChange, copyState, () => unknown);
-  const isBrowser = useIsBrowser();
+  const [copy, setCopy] = useState<SiteCopy>();
   useEffect(() => {
-    void openCopy();
+    // The cache says how far the copy is, but not when it changes.
+    const look = () => void readCopy().then(setCopy);
+    look();
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
   }, []);
-  const { kind, all, done } = state;
-  const startLabel = startLabels[kind];
+  const is = (...states: readonly CopyState[]) => states.some((one) => one === copy?.state);
+  const startLabel = copy && startLabels[copy.state];
   return (
     <section className={styles.panel} aria-labelledby="keep-the-whole-site">
       <h2 id="keep-the-whole-site">Keep the whole site</h2>
       <p role="status" className={styles.words}>
-        {isBrowser && wordsOf(state)}
+        {copy && wordsOf(copy)}
       </p>
-      {['running', 'stopped', 'interrupted'].includes(kind) && (
+      {copy && is('running', 'stopped', 'interrupted') && (
         <p className={styles.progress}>
-          <progress max={all.bytes} value={done.bytes} aria-label="Progress of the copy" />
+          <progress
+            max={copy.all.files.length}
+            value={copy.done}
+            aria-label="Progress of the copy"
+          />
           <span>
-            {inWords(done.files)} of {inWords(all.files)} files, {megabytes(done)} of{' '}
-            {megabytes(all)} MB
+            {inWords(copy.done)} of {inWords(copy.all.files.length)} files
           </span>
         </p>
       )}
-      {isBrowser && kind === 'absent' && savesData() && (
+      {is('absent') && savesData() && (
         <p>
           Your browser asks sites to save data, or the connection is slow. Nothing is kept here
           until you start it.
@@ -82,17 +83,17 @@ export function SiteCopyPanel(): ReactNode {
       )}
       <div className={styles.buttons}>
         {startLabel !== undefined && (
-          <button type="button" className="button button--primary" onClick={() => startCopy()}>
+          <button type="button" className="button button--primary" onClick={startCopy}>
             {startLabel}
           </button>
         )}
-        {kind === 'running' && (
-          <button type="button" className="plain-button" onClick={() => stopCopy()}>
+        {is('running') && (
+          <button type="button" className="plain-button" onClick={stopCopy}>
             Stop
           </button>
         )}
-        {['stopped', 'interrupted', 'complete'].includes(kind) && (
-          <button type="button" className="plain-button" onClick={() => removeCopy()}>
+        {is('stopped', 'interrupted', 'complete') && (
+          <button type="button" className="plain-button" onClick={removeCopy}>
             Remove the copy
           </button>
         )}

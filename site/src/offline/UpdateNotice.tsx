@@ -18,15 +18,17 @@ export function UpdateNotice(): ReactNode {
   useEffect(() => {
     if (!isOn) return undefined;
     return whenIdle(async () => {
+      const { serviceWorker } = navigator;
       // Not even the code is loaded, unless the reader has started a copy before.
-      if (savesData() && !navigator.serviceWorker?.controller) return;
+      if (!serviceWorker || (savesData() && !serviceWorker.controller)) return;
       const [{ connectPage }, { resumeCopy }] = await Promise.all([
         import('./service-worker.ts'),
         import('./site-copy.ts'),
       ]);
       const keep = await connectPage(() => setIsOld(true));
+      if (savesData()) return;
       setKeepPage(() => keep);
-      if (!savesData()) await resumeCopy();
+      await resumeCopy();
     });
   }, [isOn]);
 

@@ -1,166 +1,122 @@
-import { cacheNames, isPage, type OfflineFile } from '@docs/publish/service-worker/list';
+import { cacheNames, type OfflineList } from '@docs/publish/service-worker/list';
+import { createStorageSlot } from '@docusaurus/theme-common';
 import siteConfig from '@generated/docusaurus.config';
 import { canWorkOffline, fetchList, registerWorker } from './service-worker.ts';
 
-/** A number of files with their size. */
-export interface Amount {
-  readonly files: number;
-  readonly bytes: number;
-}
-
 /** The state of the copy of the whole site in this browser. */
-export interface CopyState {
-  readonly kind:
-    | 'unknown'
-    /** The browser, or a connection without TLS, doesn't allow it. */
-    | 'unsupported'
-    /** The list of files is not known without a network. */
-    | 'unreachable'
-    | 'absent'
-    /** It needs more room than the browser gives the site, and was removed. */
-    | 'full'
-    | 'running'
-    | 'stopped'
-    /** The connection was lost, or the server failed. */
-    | 'interrupted'
-    | 'complete';
+export type CopyState =
+  /** The browser, or a connection without TLS, doesn't allow it. */
+  | 'unsupported'
+  /** The list of files is not known without a network. */
+  | 'unreachable'
+  | 'absent'
+  /** It needs more room than the browser gives the site, and was removed. */
+  | 'full'
+  | 'running'
+  | 'stopped'
+  /** The connection was lost, or the server failed. */
+  | 'interrupted'
+  | 'complete';
+
+/** How far the copy is. */
+export interface SiteCopy {
+  readonly state: CopyState;
   /** The whole site. */
-  readonly all: Amount & { readonly pages: number };
-  readonly done: Amount;
+  readonly all: Omit<OfflineList, 'tools'>;
+  /** The number of files that are kept. */
+  readonly done: number;
 }
 
 const { baseUrl } = siteConfig;
 const cacheName = cacheNames(baseUrl).copy;
 /** The number of files that are fetched at a time. */
-const filesAtOnce = 4;
-/** Key of the note that the reader stopped the copy, so that the next page does not go on with it. */
-const stoppedKey = 'docs.copy-stopped';
+const filesAtOnce = 8;
+/** A note that there was no room, or that the reader stopped the copy, so that the next page does not go on with it. */
+const note = createStorageSlot('docs.copy-stopped');
 
-const nothing = { files: 0, bytes: 0 };
-export const unknown: CopyState = { kind: 'unknown', all: { ...nothing, pages: 0 }, done: nothing };
+let list: OfflineList | undefined;
 
-// The copy goes on while the reader is on other pages.
-let state = unknown;
-let running: AbortController | undefined;
-const listeners = new Set<() => void>();
-
-function setState(change: Partial<CopyState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
+/** The files in the copy, as the list of files names them. */
+async function keptFiles(): Promise<Set<string>> {
+  if (!(await caches.has(cacheName))) return new Set();
+  const keys = await (await caches.open(cacheName)).keys();
+  const { length } = window.location.origin + baseUrl;
+  return new Set(keys.map(({ url }) => url.slice(length)));
 }
 
-export function copyState(): CopyState {
-  return state;
-}
-
-/** @returns a function that ends the subscription */
-export function onCopyChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function amountOf(files: readonly OfflineFile[]): Amount {
-  return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
-}
-
-/** The key of a file in the cache: its address, with the digest of its content as a query if its name has none. */
-function keyOf({ path, revision }: OfflineFile): string {
-  const query = revision === null ? '' : `?revision=${revision}`;
-  return window.location.origin + baseUrl + path + query;
-}
-
-/** Reads how far the copy is, by what its cache has. */
-async function missingFiles(files: readonly OfflineFile[]): Promise<OfflineFile[]> {
-  const cache = await caches.open(cacheName);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = files.filter((file) => !kept.has(keyOf(file)));
-  const done = amountOf(files.filter((file) => kept.has(keyOf(file))));
-  setState({ done });
-  return missing;
-}
-
-/** Finds out how far the copy is. */
-export async function openCopy(): Promise<void> {
-  if (running !== undefined) return;
-  if (!canWorkOffline()) return setState({ kind: 'unsupported' });
+/** Reads how far the copy is, by what its cache has. Another page or tab may be making it. */
+export async function readCopy(): Promise<SiteCopy> {
+  const unknown = { all: { files: [], pages: 0, bytes: 0 }, done: 0 };
+  if (!canWorkOffline()) return { state: 'unsupported', ...unknown };
   try {
-    const { files } = await fetchList();
-    const pages = files.filter(({ path }) => isPage(path)).length;
-    setState({ all: { ...amountOf(files), pages } });
-    if (!(await caches.has(cacheName))) return setState({ kind: 'absent' });
-    const isStopped = window.localStorage.getItem(stoppedKey) !== null;
-    const unfinished = isStopped ? 'stopped' : 'interrupted';
-    const { length } = await missingFiles(files);
-    setState({ kind: length === 0 ? 'complete' : unfinished });
+    list ??= await fetchList();
   } catch {
-    setState({ kind: 'unreachable' });
+    return { state: 'unreachable', ...unknown };
   }
+  const kept = await keptFiles();
+  const done = list.files.filter((file) => kept.has(file)).length;
+  return { state: await stateOf(done === list.files.length), all: list, done };
+}
+
+async function stateOf(isComplete: boolean): Promise<CopyState> {
+  if (isComplete) return 'complete';
+  const reason = note.get();
+  if (reason === 'full') return 'full';
+  const { held = [] } = await navigator.locks.query();
+  if (reason === null && held.some(({ name }) => name === cacheName)) return 'running';
+  if (!(await caches.has(cacheName))) return 'absent';
+  return reason === null ? 'interrupted' : 'stopped';
 }
 
 /** Makes the copy, or goes on with it. Resolves when it is complete or has ended in another way. */
 export async function startCopy(): Promise<void> {
-  if (running !== undefined) return;
-  const controller = new AbortController();
-  running = controller;
-  window.localStorage.removeItem(stoppedKey);
-  // Another tab may be at it already.
-  const isFull = await navigator.locks.request(cacheName, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return false;
-    return makeCopy(controller.signal).catch(async (error: unknown) => {
-      controller.abort();
-      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') return false;
-      // Half a copy is of little use, and takes the room that visited pages need.
-      return caches.delete(cacheName);
-    });
-  });
-  running = undefined;
-  await openCopy();
-  if (isFull && state.kind === 'absent') setState({ kind: 'full' });
+  note.del();
+  try {
+    // Another tab may be at it already.
+    await navigator.locks.request(cacheName, { ifAvailable: true }, (lock) => lock && makeCopy());
+  } catch (error) {
+    // Without a connection, it goes on later.
+    if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') return;
+    note.set('full');
+    // Half a copy is of little use, and takes the room that visited pages need.
+    await caches.delete(cacheName);
+  }
 }
 
-async function makeCopy(signal: AbortSignal): Promise<false> {
-  setState({ kind: 'running' });
+async function makeCopy(): Promise<void> {
   // The worker answers from the copy later. In a browser that saves data, this is the first time that it is needed.
   await registerWorker();
   // Otherwise the browser may delete the copy when the disk gets full. Whether it agrees changes nothing here.
   void navigator.storage.persist?.();
-  const { files } = await fetchList();
+  list = await fetchList();
+  const { files } = list;
+  const kept = await keptFiles();
   const cache = await caches.open(cacheName);
-  const queue = await missingFiles(files);
-  const work = async (): Promise<void> => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      const response = await fetch(baseUrl + file.path, {
-        cache: file.revision === null ? 'default' : 'no-cache',
-        priority: 'low',
-        signal,
-      });
-      if (!response.ok || response.redirected) throw new Error(`${response.status}`);
-      await cache.put(keyOf(file), response);
-      if (signal.aborted) return;
-      setState({ done: { files: state.done.files + 1, bytes: state.done.bytes + file.bytes } });
-    }
-  };
-  await Promise.all(Array.from({ length: filesAtOnce }, work));
-  const current = new Set(files.map(keyOf));
-  for (const { url } of await cache.keys()) if (!current.has(url)) await cache.delete(url);
-  return false;
+  const missing = files.filter((file) => !kept.has(file));
+  for (let start = 0; start < missing.length; start += filesAtOnce) {
+    if (note.get() !== null) return;
+    const next = missing.slice(start, start + filesAtOnce);
+    await cache.addAll(next.map((file) => new Request(baseUrl + file, { priority: 'low' })));
+  }
+  const ofEarlierBuilds = [...kept].filter((file) => !files.includes(file));
+  for (const file of ofEarlierBuilds) await cache.delete(baseUrl + file, { ignoreVary: true });
 }
 
 /** Goes on with a copy that was interrupted, or belongs to an earlier build. */
 export async function resumeCopy(): Promise<void> {
-  if (!canWorkOffline() || !(await caches.has(cacheName))) return;
-  await openCopy();
-  if (state.kind === 'interrupted') await startCopy();
+  if (!(await caches.has(cacheName))) return;
+  const { state } = await readCopy();
+  if (state === 'interrupted') await startCopy();
 }
 
-/** Stops making the copy. What is there stays, and `startCopy` goes on from there. */
+/** Stops making the copy, in whichever tab. What is there stays, and `startCopy` goes on from there. */
 export function stopCopy(): void {
-  window.localStorage.setItem(stoppedKey, 'true');
-  running?.abort();
+  note.set('stopped');
 }
 
 /** Removes the copy. Pages that the reader visited stay. */
 export async function removeCopy(): Promise<void> {
+  // It may not have stopped yet.
+  stopCopy();
   await caches.delete(cacheName);
-  await openCopy();
 }

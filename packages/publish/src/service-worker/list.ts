@@ -4,26 +4,20 @@ export const workerFile = 'sw.js';
 export const listFile = 'offline.gen.json';
 /** The page about reading offline, which is shown in place of pages that are not kept. */
 export const placeholderPath = 'offline/';
-/** The script that each page of a build starts with. Its name changes with every script of the build. */
-export const entryPattern = /assets\/js\/runtime~main\.[0-9a-f]{8,}\.js$/;
 
-/** A file that browsers can keep. */
-export interface OfflineFile {
-  /** Address below the base path, without a slash in front: `core/terminology/`, `assets/js/main.0a1b2c3d.js`. */
-  readonly path: string;
-  /** Size of the file, not compressed. */
-  readonly bytes: number;
-  /** Digest of the content. Files whose name holds a digest have none. */
-  readonly revision: string | null;
-}
-
-/** The files of a build that can be kept. */
+/**
+ * The files of a build that browsers can keep, by their addresses below the base path, without a slash in front:
+ * `core/terminology/`, `assets/js/main.0a1b2c3d.js`.
+ */
 export interface OfflineList {
-  /** Path of the script that each page of the build starts with. */
-  readonly entry: string;
-  /** Paths of the files that the search and the upgrade planner need. */
+  /** The whole site. Files whose name holds no digest of their content have it as a query: `?revision=0a1b2c3d`. */
+  readonly files: readonly string[];
+  /** The files that the search and the upgrade planner need, without such a query. */
   readonly tools: readonly string[];
-  readonly files: readonly OfflineFile[];
+  /** The number of pages among the files. */
+  readonly pages: number;
+  /** Size of the files, not compressed. */
+  readonly bytes: number;
 }
 
 /** The settings of the worker, which the build writes into it. */

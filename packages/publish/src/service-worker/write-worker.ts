@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { getManifest } from 'workbox-build';
 import {
-  entryPattern,
   isPage,
   listFile,
-  type OfflineFile,
   type OfflineList,
   placeholderPath,
   type WorkerSettings,
@@ -15,7 +13,7 @@ import {
 
 /** A chunk of JavaScript that only some pages need: the framework names it by eight digits. */
 const pageChunk = /^assets\/js\/([0-9a-f]{8})\./;
-/** The scripts that every page needs. Other scripts are parts of the tools. */
+/** The files that every page needs. Other scripts are parts of the tools. */
 const common = /^assets\/(?:css|fonts)\/|^assets\/js\/(?:runtime~)?main\.|^img\/mark/;
 
 /**
@@ -28,39 +26,7 @@ export async function writeServiceWorker(
   generatedDir: string,
   baseUrl: string,
 ): Promise<void> {
-  const files = await keepableFiles(buildDir);
-  const paths = files.map(({ path }) => path);
-  const routes = JSON.parse(await readFile(join(generatedDir, 'routesChunkNames.json'), 'utf8'));
-  const filesOf = (pages: readonly string[]) => {
-    const chunks = new Set(pages.flatMap((page) => chunksOf(routes, baseUrl + page)));
-    return paths.filter(
-      (path) => pages.includes(path) || chunks.has(pageChunk.exec(path)?.[1] ?? ''),
-    );
-  };
-  const shell = new Set([
-    ...paths.filter((path) => common.test(path)),
-    ...filesOf(['', placeholderPath]),
-  ]);
-  const tools = new Set([
-    ...paths.filter((path) => !isPage(path) && !pageChunk.test(path) && !shell.has(path)),
-    ...filesOf(['search/', 'releases/upgrade/']),
-  ]);
-  const entry = paths.find((path) => entryPattern.test(path));
-  if (entry === undefined) throw new Error('The build has no script named runtime~main.');
-  const list: OfflineList = { entry, tools: [...tools], files };
-  await writeFile(join(buildDir, listFile), JSON.stringify(list));
-  await writeWorker(buildDir, 'sw.ts', { baseUrl, shell: [...shell] });
-}
-
-/** Writes a service worker that removes the one of earlier builds, with all that it kept. */
-export async function writeWithdrawnWorker(buildDir: string, baseUrl: string): Promise<void> {
-  await writeWorker(buildDir, 'withdrawn.ts', { baseUrl, shell: [] });
-}
-
-/** Pages, scripts, styles, fonts, pictures of pages and the search index. */
-async function keepableFiles(buildDir: string): Promise<OfflineFile[]> {
-  const files: OfflineFile[] = [];
-  await getManifest({
+  const { manifestEntries = [], size } = await getManifest({
     globDirectory: buildDir,
     globPatterns: [
       '**/index.html',
@@ -72,17 +38,40 @@ async function keepableFiles(buildDir: string): Promise<OfflineFile[]> {
     globIgnores: ['**/*.{br,gz}'],
     dontCacheBustURLsMatching: /^assets\/|^search-index\//,
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
-    manifestTransforms: [
-      (entries) => {
-        for (const { url, size, revision } of entries) {
-          const path = url.replace(/(^|\/)index\.html$/, '$1');
-          files.push({ path, bytes: size, revision });
-        }
-        return { manifest: entries };
-      },
-    ],
   });
-  return files;
+  const files = manifestEntries.map(({ url, revision }) => ({
+    path: url.replace(/(^|\/)index\.html$/, '$1'),
+    query: revision === null ? '' : `?revision=${revision}`,
+  }));
+  const paths = files.map(({ path }) => path);
+  const routes = JSON.parse(await readFile(join(generatedDir, 'routesChunkNames.json'), 'utf8'));
+  const filesOf = (pages: readonly string[]) => {
+    const chunks = pages.flatMap((page) => chunksOf(routes, baseUrl + page));
+    return paths.filter(
+      (path) => pages.includes(path) || chunks.includes(pageChunk.exec(path)?.[1] ?? ''),
+    );
+  };
+  const shell = new Set([
+    ...paths.filter((path) => common.test(path)),
+    ...filesOf(['', placeholderPath]),
+  ]);
+  const tools = new Set([
+    ...paths.filter((path) => !isPage(path) && !pageChunk.test(path) && !shell.has(path)),
+    ...filesOf(['search/', 'releases/upgrade/']),
+  ]);
+  const list: OfflineList = {
+    files: files.map(({ path, query }) => path + query),
+    tools: [...tools],
+    pages: paths.filter(isPage).length,
+    bytes: size,
+  };
+  await writeFile(join(buildDir, listFile), JSON.stringify(list));
+  await writeWorker(buildDir, 'sw.ts', { baseUrl, shell: [...shell] });
+}
+
+/** Writes a service worker that removes the one of earlier builds, with all that it kept. */
+export async function writeWithdrawnWorker(buildDir: string, baseUrl: string): Promise<void> {
+  await writeWorker(buildDir, 'withdrawn.ts', { baseUrl, shell: [] });
 }
 
 /**
@@ -91,14 +80,9 @@ async function keepableFiles(buildDir: string): Promise<OfflineFile[]> {
  * @param routes - by route and a suffix, such as `/core/terminology/-0a1`, names of chunks in objects and lists of any depth
  */
 function chunksOf(routes: Readonly<Record<string, unknown>>, route: string): string[] {
-  return Object.entries(routes).flatMap(([key, names]) =>
-    key.replace(/-[^-]+$/, '') === route ? textsIn(names) : [],
-  );
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  const own = Object.entries(routes).filter(([key]) => key.replace(/-[^-]+$/, '') === route);
+  const names = own.map(([, chunks]) => chunks);
+  return JSON.stringify(names).match(/(?<=")[0-9a-f]{8}(?=")/g) ?? [];
 }
 
 async function writeWorker(

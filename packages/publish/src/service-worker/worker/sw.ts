@@ -2,9 +2,9 @@
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
-import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { cacheNames, isPage, listFile, placeholderPath, type WorkerSettings } from '../list.ts';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
+import { cacheNames, isPage, placeholderPath, type WorkerSettings } from '../list.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const SETTINGS: WorkerSettings;
@@ -44,35 +44,29 @@ function withoutQuery(url: string): string {
   return origin + pathname;
 }
 
-/** The path of an address below the base path, or undefined for addresses outside. */
-function pathOf({ origin, pathname }: URL): string | undefined {
-  const isOurs = origin === self.location.origin && pathname.startsWith(baseUrl);
-  return isOurs ? pathname.slice(baseUrl.length) : undefined;
+/** Answers requests for the paths below the base path that fit a pattern. */
+function serve(pattern: RegExp, strategy: Strategy): void {
+  registerRoute(({ url, sameOrigin }) => {
+    const isOurs = sameOrigin && url.pathname.startsWith(baseUrl);
+    // The page that makes the copy of the site asks for revisions, and keeps them itself.
+    if (!isOurs || url.searchParams.has('revision')) return false;
+    return pattern.test(url.pathname.slice(baseUrl.length));
+  }, strategy);
 }
-
-registerRoute(({ url }) => isPage(pathOf(url) ?? '-'), pages);
 // The names of these files, or of their folder, hold a digest.
-registerRoute(({ url }) => /^assets\/|^search-index\/[^/]+\//.test(pathOf(url) ?? ''), files);
-registerRoute(
-  ({ url }) =>
-    [listFile, 'releases.gen.json'].includes(pathOf(url) ?? '') ||
-    /^(?:search-index|img)\/[^/]+$/.test(pathOf(url) ?? ''),
-  changingFiles,
-);
-registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && pathOf(url) !== undefined,
-  pages,
-);
+serve(/^assets\/|^search-index\/[^/]+\//, files);
+serve(/^(?:offline|releases)\.gen\.json$|^(?:search-index|img)\/[^/]+$/, changingFiles);
+serve(/^$|\/$/, pages);
+registerRoute(new NavigationRoute(pages));
 
 /** Sends readers without a network to the address with its final slash, then to the page about reading offline. */
 setCatchHandler(async ({ request }) => {
-  const url = new URL(request.url);
-  if (request.mode !== 'navigate' || pathOf(url) === placeholderPath) return Response.error();
-  if (!isPage(url.pathname) && !/\.[a-z0-9]+$/.test(url.pathname)) {
-    return Response.redirect(`${url.origin}${url.pathname}/${url.search}`);
-  }
-  const wanted = encodeURIComponent(url.pathname + url.search);
-  return Response.redirect(`${baseUrl}${placeholderPath}?page=${wanted}`);
+  const { origin, pathname, search } = new URL(request.url);
+  const placeholder = baseUrl + placeholderPath;
+  if (request.mode !== 'navigate' || pathname === placeholder) return Response.error();
+  if (!/\/$|\.[a-z0-9]+$/.test(pathname))
+    return Response.redirect(`${origin}${pathname}/${search}`);
+  return Response.redirect(`${placeholder}?page=${encodeURIComponent(pathname + search)}`);
 });
 
 self.addEventListener('install', (event) => {
@@ -80,8 +74,7 @@ self.addEventListener('install', (event) => {
   void self.skipWaiting();
   const keep = (path: string) => {
     const request = new Request(baseUrl + path, { priority: 'low' });
-    const [response, done] = (isPage(path) ? pages : files).handleAll({ event, request });
-    return Promise.all([response, done]);
+    return Promise.all((isPage(path) ? pages : files).handleAll({ event, request }));
   };
   event.waitUntil(Promise.all(shell.map(keep)));
 });
