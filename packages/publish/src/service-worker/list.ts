@@ -20,13 +20,6 @@ export interface OfflineList {
   readonly bytes: number;
 }
 
-/** The settings of the worker, which the build writes into it. */
-export interface WorkerSettings {
-  readonly baseUrl: string;
-  /** Paths of the files that are kept when the worker is installed. */
-  readonly shell: readonly string[];
-}
-
 /** The names of the caches of a site. Sites below different paths of one origin have their own. */
 export function cacheNames(baseUrl: string) {
   const prefix = `docs:${baseUrl}:`;

@@ -2,14 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { getManifest } from 'workbox-build';
-import {
-  isPage,
-  listFile,
-  type OfflineList,
-  placeholderPath,
-  type WorkerSettings,
-  workerFile,
-} from './list.ts';
+import { isPage, listFile, type OfflineList, placeholderPath, workerFile } from './list.ts';
 
 /** A chunk of JavaScript that only some pages need: the framework names it by eight digits. */
 const pageChunk = /^assets\/js\/([0-9a-f]{8})\./;
@@ -45,33 +38,29 @@ export async function writeServiceWorker(
   }));
   const paths = files.map(({ path }) => path);
   const routes = JSON.parse(await readFile(join(generatedDir, 'routesChunkNames.json'), 'utf8'));
-  const filesOf = (pages: readonly string[]) => {
+  const belongsTo = (...pages: readonly string[]) => {
     const chunks = pages.flatMap((page) => chunksOf(routes, baseUrl + page));
-    return paths.filter(
-      (path) => pages.includes(path) || chunks.includes(pageChunk.exec(path)?.[1] ?? ''),
-    );
+    return (path: string) =>
+      pages.includes(path) || chunks.includes(pageChunk.exec(path)?.[1] ?? '');
   };
-  const shell = new Set([
-    ...paths.filter((path) => common.test(path)),
-    ...filesOf(['', placeholderPath]),
-  ]);
-  const tools = new Set([
-    ...paths.filter((path) => !isPage(path) && !pageChunk.test(path) && !shell.has(path)),
-    ...filesOf(['search/', 'releases/upgrade/']),
-  ]);
+  const isOfPlaceholder = belongsTo('', placeholderPath);
+  const isOfTools = belongsTo('search/', 'releases/upgrade/');
+  const isOfPage = (path: string) => isPage(path) || pageChunk.test(path);
+  const shell = paths.filter((path) => common.test(path) || isOfPlaceholder(path));
+  const others = paths.filter((path) => !shell.includes(path));
   const list: OfflineList = {
     files: files.map(({ path, query }) => path + query),
-    tools: [...tools],
+    tools: others.filter((path) => isOfTools(path) || !isOfPage(path)),
     pages: paths.filter(isPage).length,
     bytes: size,
   };
   await writeFile(join(buildDir, listFile), JSON.stringify(list));
-  await writeWorker(buildDir, 'sw.ts', { baseUrl, shell: [...shell] });
+  await writeWorker('sw.ts', buildDir, baseUrl, shell);
 }
 
 /** Writes a service worker that removes the one of earlier builds, with all that it kept. */
 export async function writeWithdrawnWorker(buildDir: string, baseUrl: string): Promise<void> {
-  await writeWorker(buildDir, 'withdrawn.ts', { baseUrl, shell: [] });
+  await writeWorker('withdrawn.ts', buildDir, baseUrl);
 }
 
 /**
@@ -85,10 +74,12 @@ function chunksOf(routes: Readonly<Record<string, unknown>>, route: string): str
   return JSON.stringify(names).match(/(?<=")[0-9a-f]{8}(?=")/g) ?? [];
 }
 
+/** Bundles a worker. It has the base path as `BASE_URL`, and as `SHELL` the files that it keeps when it is installed. */
 async function writeWorker(
-  buildDir: string,
   source: string,
-  settings: WorkerSettings,
+  buildDir: string,
+  baseUrl: string,
+  shell: readonly string[] = [],
 ): Promise<void> {
   await bundle({
     entryPoints: [join(import.meta.dirname, 'worker', source)],
@@ -99,6 +90,10 @@ async function writeWorker(
     // The browsers that the site is built for.
     target: ['chrome111', 'edge111', 'firefox113', 'safari16.4'],
     legalComments: 'none',
-    define: { SETTINGS: JSON.stringify(settings), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      BASE_URL: JSON.stringify(baseUrl),
+      SHELL: JSON.stringify(shell),
+      'process.env.NODE_ENV': '"production"',
+    },
   });
 }

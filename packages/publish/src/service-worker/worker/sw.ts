@@ -1,16 +1,16 @@
-// The service worker. The build bundles it with `SETTINGS`, so that each build has a worker of its own.
+// The service worker. The build bundles it with the constants, so that each build has a worker of its own.
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { cacheNames, isPage, placeholderPath, type WorkerSettings } from '../list.ts';
+import { cacheNames, isPage, placeholderPath } from '../list.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-declare const SETTINGS: WorkerSettings;
+declare const BASE_URL: string;
+declare const SHELL: readonly string[];
 
-const { baseUrl, shell } = SETTINGS;
-const names = cacheNames(baseUrl);
+const names = cacheNames(BASE_URL);
 
 /** Stores answers without the query, so that one page answers with every query, and finds them in the copy of the site too. */
 const plugin: WorkboxPlugin = {
@@ -47,10 +47,10 @@ function withoutQuery(url: string): string {
 /** Answers requests for the paths below the base path that fit a pattern. */
 function serve(pattern: RegExp, strategy: Strategy): void {
   registerRoute(({ url, sameOrigin }) => {
-    const isOurs = sameOrigin && url.pathname.startsWith(baseUrl);
+    const isOurs = sameOrigin && url.pathname.startsWith(BASE_URL);
     // The page that makes the copy of the site asks for revisions, and keeps them itself.
     if (!isOurs || url.searchParams.has('revision')) return false;
-    return pattern.test(url.pathname.slice(baseUrl.length));
+    return pattern.test(url.pathname.slice(BASE_URL.length));
   }, strategy);
 }
 // The names of these files, or of their folder, hold a digest.
@@ -62,10 +62,11 @@ registerRoute(new NavigationRoute(pages));
 /** Sends readers without a network to the address with its final slash, then to the page about reading offline. */
 setCatchHandler(async ({ request }) => {
   const { origin, pathname, search } = new URL(request.url);
-  const placeholder = baseUrl + placeholderPath;
+  const placeholder = BASE_URL + placeholderPath;
   if (request.mode !== 'navigate' || pathname === placeholder) return Response.error();
-  if (!/\/$|\.[a-z0-9]+$/.test(pathname))
+  if (!/\/$|\.[a-z0-9]+$/.test(pathname)) {
     return Response.redirect(`${origin}${pathname}/${search}`);
+  }
   return Response.redirect(`${placeholder}?page=${encodeURIComponent(pathname + search)}`);
 });
 
@@ -73,10 +74,10 @@ self.addEventListener('install', (event) => {
   // The worker takes over at once: pages come from the network first, and the files of an older build stay.
   void self.skipWaiting();
   const keep = (path: string) => {
-    const request = new Request(baseUrl + path, { priority: 'low' });
+    const request = new Request(BASE_URL + path, { priority: 'low' });
     return Promise.all((isPage(path) ? pages : files).handleAll({ event, request }));
   };
-  event.waitUntil(Promise.all(shell.map(keep)));
+  event.waitUntil(Promise.all(SHELL.map(keep)));
 });
 clientsClaim();
 enableNavigationPreload();

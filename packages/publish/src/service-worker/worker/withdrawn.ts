@@ -1,12 +1,12 @@
 // The worker of a site that is not kept offline. It takes the place of an earlier one, deletes what that one kept, and
 // removes itself. It answers no request, so it can't stand between a reader and the site.
-import { cacheNames, type WorkerSettings } from '../list.ts';
+import { cacheNames } from '../list.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-declare const SETTINGS: WorkerSettings;
+declare const BASE_URL: string;
 
 async function withdraw(): Promise<void> {
-  const { prefix } = cacheNames(SETTINGS.baseUrl);
+  const { prefix } = cacheNames(BASE_URL);
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
   await Promise.all(names.map((name) => caches.delete(name)));
   const windows = await self.clients.matchAll({ type: 'window' });
