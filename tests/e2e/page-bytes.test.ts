@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { listBuildFiles } from '@docs/publish/hosts/build-files';
+import { cachingHeaders, HASHED_CACHE } from '@docs/publish/hosts/headers';
 import { root } from '@docs/publish/paths';
 import { describe, expect } from 'vitest';
 import { testedBuild } from '../harness/built-files.ts';
@@ -69,4 +71,15 @@ describe('the scripts', () => {
     );
     expect(naming).toEqual([]);
   });
+});
+
+test('every file in a folder that Netlify and Cloudflare Pages let browsers keep for a year has a digest in its name', () => {
+  const kept = listBuildFiles(testedBuild).filter((name) =>
+    /^assets\/|^search-index\/[^/]+\//.test(name),
+  );
+  expect(kept.length).toBeGreaterThan(100);
+  const changing = kept.filter(
+    (name) => cachingHeaders(`/${name}`)['cache-control'] !== HASHED_CACHE,
+  );
+  expect(changing).toEqual([]);
 });
