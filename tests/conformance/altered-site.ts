@@ -1,5 +1,5 @@
 import type { HostedOptions } from '@docs/search/hosted';
-import type { SearchSettings } from '@docs/site/environment';
+import type { SiteEnvironment } from '@docs/site/environment';
 import type { Page } from 'playwright-core';
 
 /**
@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core';
  */
 export async function withSearchSettings(
   page: Page,
-  settings: Partial<SearchSettings>,
+  settings: Partial<SiteEnvironment['search']>,
 ): Promise<void> {
   await page.route('**/assets/js/main.*.js', async (route) => {
     const response = await route.fetch();

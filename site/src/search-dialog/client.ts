@@ -4,8 +4,8 @@ import { useContextualSearchFilters } from '@docusaurus/theme-common';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useCallback } from 'react';
-import type { SearchSettings } from '../../environment.ts';
 import { hitAttributes, type ResultLink, toResult } from './results.ts';
+import type { SearchSettings } from './settings.ts';
 
 /** The search settings of this build. */
 export function useSearchSettings(): SearchSettings {
