@@ -83,12 +83,14 @@ export function patternsOf(components: readonly ErrorComponent[]): EntryPatterns
 
 /** A line as a program would log the entry's message, with a value in each variable part. */
 export function sampleLine({ message, error }: Pick<ErrorEntry, 'message' | 'error'>): string {
-  const event = filled(message);
-  return JSON.stringify(error === undefined ? { event } : { error: filled(error), event });
+  const event = withSampleValues(message);
+  return JSON.stringify(
+    error === undefined ? { event } : { error: withSampleValues(error), event },
+  );
 }
 
 /** A message with a value for each of its variable parts. */
-export function filled(message: string): string {
+function withSampleValues(message: string): string {
   return messageParts(message)
     .map(({ text, variable }) => (variable ? 'sample-1' : text))
     .join('');
