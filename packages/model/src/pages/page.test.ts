@@ -32,6 +32,8 @@ describe('a page', () => {
   it.each([
     ['---\r\ntitle: A\r\n---\r\nText.', { title: 'A' }, 'Text.'],
     ['---\ntitle: A\n---\nText.\n---\n', { title: 'A' }, 'Text.\n---\n'],
+    ['---\ntitle: A flag ---\ntag: b\n---\n', { title: 'A flag ---', tag: 'b' }, ''],
+    ['---\n---\nText.', undefined, 'Text.'],
     ['Text.\n\n---\ntitle: A\n---\n', undefined, 'Text.\n\n---\ntitle: A\n---\n'],
   ])('has the front matter between the first lines of hyphens: %j', (text, frontMatter, body) => {
     const page = parsePage('a.mdx', text);

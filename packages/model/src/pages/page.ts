@@ -45,7 +45,7 @@ export function routeOf(path: string, frontMatter?: unknown): string {
 export function parsePage(path: string, text: string): Page {
   const file = `content/${path}`;
   const [whole = '', frontMatter = ''] =
-    /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+    /^---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const yaml = parseYamlSource(frontMatter, file, 1);
   let known: ParsedText | undefined;
   const parsed = (): ParsedText => {
