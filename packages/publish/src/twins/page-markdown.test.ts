@@ -71,6 +71,13 @@ describe('a twin', () => {
     );
   });
 
+  it('quotes fields only as JSON does', () => {
+    const description = '"Access denied": what it means';
+    expect(twinOf({ ...text, description }, { version: '2025.8' })).toContain(
+      `\ndescription: ${JSON.stringify(description)}\n`,
+    );
+  });
+
   it('can not be made of a page without text', () => {
     expect(() => pageText('<main><p>Search</main>', '/search/', 'authentik', place)).toThrow(
       '/search/',

@@ -48,7 +48,9 @@ export function writeTwins({ root, buildDir, baseUrl }: TwinOptions): number {
 
 /** The text of a twin: front matter and Markdown. */
 export function twinOf(text: PageText, { version, lastChange }: PageFacts): string {
-  const { markdown, ...head } = text;
-  const frontMatter = { ...head, version, ...(lastChange && { last_change: lastChange }) };
-  return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n${markdown}`;
+  const { markdown, ...fields } = text;
+  const frontMatter = { ...fields, version, ...(lastChange && { last_change: lastChange }) };
+  // Double quotes alone are JSON, which readers without a YAML parser can decode.
+  const head = stringify(frontMatter, { lineWidth: 0, singleQuote: false });
+  return `---\n${head}---\n\n${markdown}`;
 }
