@@ -13,9 +13,10 @@ const maxCharacters = 20_000;
  *
  * @param offset where the part begins, in UTF-16 code units
  * @param call the call that gives the text, such as `read_page with "page": "/"`
+ * @param hint what else the reader of a cut text can do
  * @throws {ToolError} if the text ends before
  */
-export function partOf(text: string, offset: number, call: string): string {
+export function partOf(text: string, offset: number, call: string, hint = ''): string {
   if (offset > 0 && offset >= text.length) {
     throw new ToolError(
       `The text has only ${inNumbers(text.length)} characters, so there is nothing at offset ${offset}. Leave "offset" out to read from the beginning.`,
@@ -27,6 +28,7 @@ export function partOf(text: string, offset: number, call: string): string {
   return paragraphs(
     text.slice(offset, next).trimEnd(),
     `[The text goes on: ${inNumbers(text.length - next)} of ${inNumbers(text.length)} characters are left. To read on, call ${call} and "offset": ${next}.]`,
+    hint,
   );
 }
 

@@ -132,14 +132,13 @@ export const readPageTool = defineTool({
     const address = addressOf(documentation, place.path) + fragmentOf(anchor);
     const sameSection = found && `, "section": ${JSON.stringify(anchor || heading)}`;
     const call = `read_page with "page": ${JSON.stringify(place.path)}${sameSection ?? ''}`;
-    const part = partOf(whole, from, call);
-    const isCut = found === undefined && part.endsWith('.]');
+    const hint =
+      found === undefined ? `Or read one section with "section":\n\n${headingList(page)}` : '';
     const { version, lastChange } = page;
     const change = lastChange && ` Last change: ${dayInWords(lastChange)}.`;
     return paragraphs(
       location === undefined ? '' : `${asked} has moved to ${address}.`,
-      part,
-      isCut ? `Or read one section with "section":\n\n${headingList(page)}` : '',
+      partOf(whole, from, call, hint),
       `Source: ${address}. This page is about ${documentation.product} ${version}.${change}`,
     );
   },
