@@ -27,7 +27,7 @@ function start(): void {
   writeFileSync(file, page.text, { flag: 'wx' });
   console.log(`content/${page.file} is ready for your words. See it with: npm run dev`);
   console.log(
-    'Add a list "search" to its front matter, with what people call this: CONTRIBUTING.md says how.',
+    'Add a list "search" to its front matter, with what people call this: docs/writing.md#search-phrases says how.',
   );
 }
 
