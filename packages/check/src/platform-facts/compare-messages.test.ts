@@ -35,7 +35,10 @@ function found(...entries: Record<string, unknown>[]) {
     id: 'flows',
     ...componentSchema.parse({ title: 'All', position: 1, entries: all }),
   };
-  return compareMessages([component], facts).map((problem) => problem.found);
+  const texts = new Map([['data/errors/flows.yaml', 'title: All\nentries:\n  - id: m4\n']]);
+  return compareMessages([component], facts, texts).map(
+    ({ line, found: what }) => `${line}: ${what}`,
+  );
 }
 
 describe('compareMessages', () => {
@@ -54,10 +57,13 @@ describe('compareMessages', () => {
   });
 
   it.each([
-    [{ message: 'Failed to store <name>' }, 'the message m4 that is not in the source'],
-    [{ message: 'No identification data' }, 'the message m4 since ever instead of 2025.12'],
-    [{ message: 'env HOST not set!' }, 'the message m4 until now instead of 2025.6'],
-    [{ message: 'Failed to save', until: '2025.6' }, 'the message m4 until 2025.6 instead of now'],
+    [{ message: 'Failed to store <name>' }, '3: the message m4 that is not in the source'],
+    [{ message: 'No identification data' }, '3: the message m4 since ever instead of 2025.12'],
+    [{ message: 'env HOST not set!' }, '3: the message m4 until now instead of 2025.6'],
+    [
+      { message: 'Failed to save', until: '2025.6' },
+      '3: the message m4 until 2025.6 instead of now',
+    ],
   ])('finds %j', (entry, message) => {
     expect(found(entry)).toEqual([message]);
   });

@@ -2,14 +2,18 @@ import type { Problem } from '@docs/model/data-files/problem';
 import type { ErrorComponent, ErrorEntry } from '@docs/model/errors/schema';
 import { compareVersions } from '@docs/model/releases/versions';
 import { factFiles, type MessageFacts } from './facts.ts';
+import { lineWith } from './line-with.ts';
 
 /**
  * Compares the messages of the catalog with constant parts of messages in the platform's source: each message must be there, and
  * its `since` and `until` must be those of the source. Messages that other programs have a part in are left.
+ *
+ * @param texts - of the files of the catalog, by path
  */
 export function compareMessages(
   components: readonly ErrorComponent[],
   facts: MessageFacts,
+  texts: ReadonlyMap<string, string>,
 ): Problem[] {
   const parts = facts.constants
     .flatMap(({ parts: texts, ...range }) =>
@@ -25,10 +29,11 @@ export function compareMessages(
         );
         const mistake = mistakeOf(entry, found);
         if (mistake === undefined) return [];
+        const file = `data/errors/${component}.yaml`;
         return [
           {
-            file: `data/errors/${component}.yaml`,
-            line: 1,
+            file,
+            line: lineWith(texts.get(file) ?? '', `id: ${entry.id}`),
             found: `the message ${entry.id} ${mistake}`,
             expected: `what the source of the platform has; ${factFiles.messages} lists its constant parts`,
           },

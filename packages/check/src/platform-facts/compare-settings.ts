@@ -2,6 +2,7 @@ import type { Problem } from '@docs/model/data-files/problem';
 import { compareVersions } from '@docs/model/releases/versions';
 import type { Setting, Settings } from '@docs/model/settings/settings';
 import { factFiles, type SettingFacts } from './facts.ts';
+import { lineWith } from './line-with.ts';
 
 /**
  * Compares the settings that the site describes, key by key, with the platform's default configuration.
@@ -14,7 +15,6 @@ export function compareSettings(
   text: string,
 ): Problem[] {
   const file = 'data/settings.yaml';
-  const lines = text.split('\n').map((line) => line.trim());
   const changes = facts.changes.map((change) => [change.key, change.default]);
   const defaults: Defaults = { ...facts.defaults, ...Object.fromEntries(changes) };
   const settings = sections
@@ -27,7 +27,7 @@ export function compareSettings(
     ...settings.flatMap(({ setting, path }) =>
       [...mistakesOf(setting, path, defaults, facts)].map(([found, expected]) => ({
         file,
-        line: lines.indexOf(`- key: ${setting.key}`) + 1,
+        line: lineWith(text, `key: ${setting.key}`),
         found: `${setting.key} ${found}`,
         expected,
       })),

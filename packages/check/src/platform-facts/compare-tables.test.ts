@@ -56,7 +56,13 @@ function found(
     unlisted,
     permissions,
   };
-  return compareTables(tables, schema, names).map((problem) => `${problem.file}: ${problem.found}`);
+  const texts = new Map([
+    ['data/tables/permissions.yaml', 'rows:\n  - permission: a\n    label: Can impersonate\n'],
+    ['data/tables/stages.yaml', 'title: T\nrows:\n  - key: authenticator_fax\n'],
+  ]);
+  return compareTables(tables, schema, names, texts).map(
+    ({ file, line, found: what }) => `${file}:${line}: ${what}`,
+  );
 }
 
 describe('compareTables', () => {
@@ -74,21 +80,21 @@ describe('compareTables', () => {
       'authentik_core.set_token_key': "Set a token's key",
     };
     expect(found(['authenticator_totp', 'mtls'], permissions)).toEqual([
-      'data/tables/permissions.yaml: no row for authentik_core.set_token_key',
-      'data/tables/permissions.yaml: a row for Can impersonate',
-      'data/tables/permissions.yaml: no row for Can impersonate other users',
-      "data/tables/permissions.yaml: no row for Set a token's key",
+      'data/tables/permissions.yaml:1: no row for authentik_core.set_token_key',
+      'data/tables/permissions.yaml:3: a row for Can impersonate',
+      'data/tables/permissions.yaml:1: no row for Can impersonate other users',
+      "data/tables/permissions.yaml:1: no row for Set a token's key",
     ]);
   });
 
   it('finds an unknown stage type', () => {
     expect(found(['authenticator_totp', 'mtls', 'authenticator_fax'])).toEqual([
-      'data/tables/stages.yaml: a row for authenticator_fax',
+      'data/tables/stages.yaml:3: a row for authenticator_fax',
     ]);
   });
 
   it('finds a stage type that the table leaves out', () => {
-    expect(found(['mtls'])).toEqual(['data/tables/stages.yaml: no row for authenticator_totp']);
+    expect(found(['mtls'])).toEqual(['data/tables/stages.yaml:2: no row for authenticator_totp']);
   });
 });
 

@@ -4,13 +4,19 @@ import type { Page } from '@docs/model/pages/page';
 import type { Settings } from '@docs/model/settings/settings';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { NameFacts, SchemaFacts } from './facts.ts';
+import { lineWith } from './line-with.ts';
 import { tableRows } from './table-rows.ts';
 
-/** Compares the tables that list all of something: event actions, stage types, policy types and special permissions. */
+/**
+ * Compares the tables that list all of something: event actions, stage types, policy types and special permissions.
+ *
+ * @param texts - of the files of the tables, by path
+ */
 export function compareTables(
   tables: ReadonlyMap<string, DataTable>,
   { eventActions, models }: SchemaFacts,
   { unlisted, permissions }: NameFacts,
+  texts: ReadonlyMap<string, string>,
 ): Problem[] {
   const policies = models.filter((model) => /^authentik_policies_\w+\.\w+policy$/.test(model));
   const columns: readonly [name: string, column: string, all: readonly string[]][] = [
@@ -23,19 +29,25 @@ export function compareTables(
   return columns.flatMap(([name, column, all]) => {
     const cells = (tables.get(name)?.rows ?? []).map((row) => String(row[column] ?? ''));
     const leftOut = unlisted.filter(({ table }) => table === name).map((entry) => entry.name);
-    const problem = (found: string, expected: string): Problem => ({
-      file: `data/tables/${name}.yaml`,
-      line: 1,
-      found,
-      expected,
-    });
+    const file = `data/tables/${name}.yaml`;
+    const text = texts.get(file) ?? '';
     return [
       ...cells
         .filter((cell) => !all.includes(cell) || leftOut.includes(cell))
-        .map((cell) => problem(`a row for ${cell}`, `only what the platform has in ${column}`)),
+        .map((cell) => ({
+          file,
+          line: lineWith(text, `${column}: ${cell}`),
+          found: `a row for ${cell}`,
+          expected: `only what the platform has in ${column}`,
+        })),
       ...all
         .filter((value) => !cells.includes(value) && !leftOut.includes(value))
-        .map((value) => problem(`no row for ${value}`, 'a row for all that the platform has')),
+        .map((value) => ({
+          file,
+          line: lineWith(text, 'rows:'),
+          found: `no row for ${value}`,
+          expected: 'a row for all that the platform has',
+        })),
     ];
   });
 }

@@ -43,7 +43,7 @@ export function comparePlatform({ root, pages, settings, tables, errors }: Proje
     ...compareSettings(settings, facts.settings, texts.get('data/settings.yaml') ?? ''),
     ...compareRepeatedDefaults(pages, settings),
     ...compareNames(mentions, facts.schema, facts.names),
-    ...compareTables(tables, facts.schema, facts.names),
-    ...compareMessages(errors, facts.messages),
+    ...compareTables(tables, facts.schema, facts.names, texts),
+    ...compareMessages(errors, facts.messages, texts),
   ];
 }

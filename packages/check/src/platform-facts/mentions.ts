@@ -6,6 +6,7 @@ import { isMap, isScalar, LineCounter, parseAllDocuments, visit as visitYaml } f
 import { attributesOf } from '../checks/jsx.ts';
 import type { Sample } from '../samples/sample.ts';
 import type { NameKind } from './facts.ts';
+import { lineWith } from './line-with.ts';
 import { tableRows } from './table-rows.ts';
 
 /** A name of the platform that a page or a table uses. */
@@ -106,10 +107,9 @@ export function pageFields({ tree, frontMatter, file }: Page): Mention[] {
 /** The fields that a shared table of settings names: its columns `setting` and `key`. */
 export function tableFields(file: string, { columns, rows }: DataTable, text: string): Mention[] {
   if (!['setting', 'key'].every((name) => columns.some(({ key }) => key === name))) return [];
-  const lines = text.split('\n').map((line) => line.trim());
   return rows.flatMap((row) => {
     const key = String(row.key ?? '');
-    const line = lines.indexOf(`key: ${key}`) + 1 || 1;
+    const line = lineWith(text, `key: ${key}`);
     const since = releaseIn(Object.values(row).join(' '));
     return key.split(' / ').map((name): Mention => ({ kind: 'field', name, file, line, since }));
   });
