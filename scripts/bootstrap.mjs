@@ -55,6 +55,15 @@ function isInstalled() {
   });
 }
 
+/**
+ * Whether an error is a mistake in the code. Others say in their message what their reader can change.
+ *
+ * @param {unknown} error
+ */
+function isProgrammingError(error) {
+  return [RangeError, ReferenceError, SyntaxError, TypeError].some((type) => error instanceof type);
+}
+
 if (!isInstalled()) {
   // The output of the install goes to standard error, because a program may read the output of the command.
   console.error('Installing the locked dependencies …');
@@ -73,4 +82,10 @@ if (!isInstalled()) {
 // The command runs in this process, so that a supervisor's signals reach it.
 process.argv.splice(1, 2, script);
 await import('tsx');
-await import(pathToFileURL(script).href);
+try {
+  await import(pathToFileURL(script).href);
+} catch (error) {
+  if (isProgrammingError(error)) throw error;
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

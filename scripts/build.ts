@@ -8,9 +8,4 @@ It takes no options. Environment variables configure it, such as BASE_URL=/docs/
 
 // `npm run build`: builds the site into build/.
 readOptions(usage, {});
-try {
-  process.exitCode = await buildSite();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+process.exitCode = await buildSite();

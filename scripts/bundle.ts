@@ -33,11 +33,5 @@ const asBuilt = readOptions(usage, { options: { 'as-built': { type: 'boolean', d
 // Compress files at the highest level, because the archive is downloaded.
 const env = { PRECOMPRESS: 'true', ...process.env };
 const code = asBuilt || isBuilt({ env }) ? 0 : await buildSite({ env });
-if (code === 0) {
-  await makeArchive().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  });
-} else {
-  process.exitCode = code;
-}
+if (code === 0) await makeArchive();
+else process.exitCode = code;

@@ -74,10 +74,5 @@ if (oldPath === undefined || newPath === undefined) {
   );
   process.exitCode = 2;
 } else {
-  try {
-    move(oldPath, newPath);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  move(oldPath, newPath);
 }

@@ -31,9 +31,4 @@ function start(): void {
   );
 }
 
-try {
-  start();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+start();

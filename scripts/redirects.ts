@@ -68,10 +68,5 @@ const commands: Readonly<Record<string, () => number | Promise<number>>> = {
   publish,
 };
 const chosen = commands[command ?? ''];
-try {
-  if (chosen === undefined) console.error(usage);
-  process.exitCode = (await chosen?.()) ?? 2;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+if (chosen === undefined) console.error(usage);
+process.exitCode = (await chosen?.()) ?? 2;

@@ -51,7 +51,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return 1;
-});
+process.exitCode = await main();

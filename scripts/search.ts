@@ -109,7 +109,4 @@ async function main(): Promise<number> {
   return response.nbHits > 0 ? 0 : 1;
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return 1;
-});
+process.exitCode = await main();

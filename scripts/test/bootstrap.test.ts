@@ -65,6 +65,16 @@ it.each([
   expect(stderr).toContain('The dependencies could not be installed: npm says why above.');
 });
 
+it.each([
+  ['only the message of an error', 'Error', /^Wrong\.$/],
+  ['where a mistake in the code is', 'TypeError', /TypeError: Wrong\.\n +at /],
+])('shows %s, and fails', async (_, type, shown) => {
+  write('scripts/hello.ts', `throw new ${type}('Wrong.');\n`);
+  const { stderr, exitCode } = await bootstrap('hello');
+  expect(stderr).toMatch(shown);
+  expect(exitCode).toBe(1);
+});
+
 it('names a command that does not exist', async () => {
   const { stderr, exitCode } = await bootstrap('goodbye');
   expect(stderr).toBe('There is no command "goodbye" in scripts/.');
