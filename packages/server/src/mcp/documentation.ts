@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { affectedData, plannerData } from '@docs/model/catalog/reader-data';
 import { compileEntries } from '@docs/model/errors/match';
 import { messagesOf } from '@docs/model/errors/messages';
-import { type DataFiles, type PageFields, readDataFile } from '@docs/publish/open-data/files';
+import { type DataFiles, dataPath, type PageFields } from '@docs/publish/open-data/files';
 import type { Build } from '../build.ts';
 import type { Page } from './pages.ts';
 import { openSearch } from './search.ts';
@@ -19,11 +19,14 @@ export type Documentation = Awaited<ReturnType<typeof openDocumentation>>;
  */
 export async function openDocumentation(build: Build, siteUrl: string | undefined) {
   const read = async <Name extends keyof DataFiles>(name: Name): Promise<DataFiles[Name]> => {
-    const file = await readDataFile(name, (path) => readBuildFile(build, path));
-    if (file !== undefined) return file;
-    throw new Error(
-      `The build in ${build.folder} has no ${name} for assistants. Build the site again, or set MCP=false.`,
-    );
+    const text = await readBuildFile(build, dataPath(name));
+    if (text === undefined) {
+      throw new Error(
+        `The build in ${build.folder} has no ${name} for assistants. Build the site again, or set MCP=false.`,
+      );
+    }
+    // The build has checked the fields. The path names the version of the shape.
+    return JSON.parse(text) as DataFiles[Name];
   };
   const [releases, advisories, settings, errors] = await Promise.all([
     read('releases.json'),
