@@ -106,7 +106,7 @@ class Engine implements IndexEngine {
     };
   }
 
-  /** Ranks the pages that pass the filters of the request. Without a query these are all pages, by their rank. */
+  /** Ranks the pages that pass the filters of the request. Without a query these are all pages, by their addresses. */
   #rank(
     query: string,
     { intent }: ParsedQuery,
@@ -117,9 +117,8 @@ class Engine implements IndexEngine {
     const isAllowed = pageFilter(main, facetFilters);
     if (query.trim() === '') {
       const pages = main.pages
-        .map(({ rank = 0 }, page) => ({ page, score: rank, words: 0, sectionCount: 1 }))
-        .filter(({ page }) => isAllowed(page))
-        .sort((a, b) => b.score - a.score || a.page - b.page);
+        .map((_, page) => ({ page, score: 0, words: 0, sectionCount: 1 }))
+        .filter(({ page }) => isAllowed(page));
       const title = { section: 0, score: 0, inText: false, inHeading: true };
       return { pages, sectionsOf: () => [title] };
     }

@@ -33,7 +33,7 @@ export interface Facets {
 }
 
 export interface RecordWeight {
-  /** Importance of the page, set by its author; default 0. */
+  /** Importance of the page among others; the same for all pages of this site. */
   readonly pageRank: number;
   /** 100 − 10 × heading level for headings, 0 for content. */
   readonly level: number;

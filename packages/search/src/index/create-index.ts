@@ -270,12 +270,11 @@ function wordsFileOf(
 }
 
 function pageEntryOf(page: Page, titleLength: number, facets: number): PageEntry {
-  const { path, kind, rank, subject, sections } = page;
+  const { path, kind, subject, sections } = page;
   return {
     path,
     facets,
     kind,
-    ...(rank !== 0 && { rank }),
     titleLength,
     ...(kind === 'entry' && subject.words.length > 0 && { wordings: subject.words }),
     sections: sections.map(

@@ -28,8 +28,6 @@ export interface PageEntry {
   /** Index in the facets of the main file. */
   readonly facets: number;
   readonly kind: PageKind;
-  /** Absent for 0. */
-  readonly rank?: number;
   /** Words of the title without stop words. */
   readonly titleLength: number;
   /** Further wordings of the message that an entry is about. */

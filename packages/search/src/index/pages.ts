@@ -18,8 +18,6 @@ export interface Page {
   readonly title: string;
   readonly facets: Facets;
   readonly kind: PageKind;
-  /** Importance of the page, set by its author; 0 by default. */
-  readonly rank: number;
   readonly subject: PageSubject;
   readonly sections: readonly Section[];
 }
@@ -103,7 +101,6 @@ export function pagesOf(records: readonly DocSearchRecord[]): Page[] {
           area: first.area ?? areaOf(path),
         },
         kind: pageKindOf(path),
-        rank: first.weight.pageRank,
         subject: sorted.find(({ subject }) => subject)?.subject ?? noSubject,
         sections: sectionsOf(sorted),
       };

@@ -23,7 +23,7 @@ export const hostedSettings: IndexSettings = {
   attributesToHighlight: ['hierarchy', 'content'],
   attributeForDistinct: 'url',
   distinct: true,
-  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  customRanking: ['desc(weight.level)', 'asc(weight.position)'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,

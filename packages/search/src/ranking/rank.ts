@@ -1,7 +1,7 @@
 /**
  * Ranks the pages of an index for a query. The score of a page is
  *
- *     ( Σ words  idf · weight  +  Σ pairs  idf · weight  +  best section ) · title · query · numbers · kind · rank
+ *     ( Σ words  idf · weight  +  Σ pairs  idf · weight  +  best section ) · title · query · numbers · kind
  *
  * - `weight` is the BM25F weight of a term on the page (Robertson, Zaragoza and Taylor 2004), which the build computes.
  *   Of the terms that a word means, the best one counts.
@@ -11,7 +11,7 @@
  * - `title` and `query` grow with the share of the title that the query covers, and with the share of the query that the
  *   title and the headings cover.
  * - `numbers` is less than 1 for a page that lacks a number of the query.
- * - `kind` and `rank` are factors of the kind of the page and of the importance that its author gave it.
+ * - `kind` is a factor of the kind of the page.
  */
 
 import { maxLevel, maxWeight, type PageEntry, type Postings } from '../index/files.ts';
@@ -22,7 +22,6 @@ import {
   kindFactors,
   missingNumberFactor,
   pairWeights,
-  rankStep,
   saturation,
   sectionWeights,
 } from './weights.ts';
@@ -250,7 +249,7 @@ export function rankPages(
   });
   for (const pair of pairs) sums.addPair(pair);
   const totalIdf = words.reduce((sum, { idf }) => sum + idf, 0) || 1;
-  const pages = entries.flatMap(({ titleLength, kind, rank = 0 }, page): RankedPage[] => {
+  const pages = entries.flatMap(({ titleLength, kind }, page): RankedPage[] => {
     const found = sums.words[page] ?? 0;
     if (found === 0) return [];
     const section = sums.bestSection(page);
@@ -264,8 +263,7 @@ export function rankPages(
       (1 + coverageWeights.title * ofTitle) *
       (1 + coverageWeights.query * ofQuery) *
       missingNumberFactor ** missingNumbers *
-      kindFactor(kind, intent) *
-      (1 + rankStep * rank);
+      kindFactor(kind, intent);
     return [{ page, score, words: found, sectionCount: Math.max(1, section.count) }];
   });
   return {

@@ -81,9 +81,6 @@ export const kindFactors: Readonly<Record<PageKind, number>> = {
 /** Factor of `history` when the query asks for a release or the like, and of `troubleshooting` for a problem. */
 export const askedForFactors = { history: 1.2, troubleshooting: 1.15 };
 
-/** Added to the factor of a page for each step of its rank. */
-export const rankStep = 0.04;
-
 /** Weights of the terms that a word of the query means, relative to the word itself. */
 export const termWeights = {
   /** Without synonyms: −0.017. */

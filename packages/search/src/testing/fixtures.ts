@@ -10,7 +10,6 @@ export interface PageFixture {
   readonly title: string;
   readonly lvl0?: string;
   readonly tag?: string;
-  readonly rank?: number;
   readonly intro?: string;
   readonly subject?: Partial<PageSubject>;
   /** Headings of level 2 with their texts. */
@@ -52,7 +51,7 @@ export function recordsFrom(pages: readonly PageFixture[]): DocSearchRecord[] {
         docusaurus_tag: page.tag ?? 'docs-default-current',
         area: areaOf(page.path),
         weight: {
-          pageRank: page.rank ?? 0,
+          pageRank: 0,
           level: type === 'content' ? 0 : 90,
           position: records.length,
         },
