@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalog } from '@docs/model/catalog/catalog';
+import { type Catalog, readCatalog } from '@docs/model/catalog/catalog';
 import { parseConfigurationFacts } from '@docs/model/configuration-check/facts';
 import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { product } from '@docs/model/product/product';
@@ -38,8 +38,9 @@ export interface BuildFolders {
  */
 export async function finishBuild(env: Environment, folders: BuildFolders): Promise<void> {
   const baseUrl = env.BASE_URL || product.baseUrl;
-  writeOpenData({ url: env.SITE_URL || product.exampleUrl, baseUrl }, folders);
-  const pages = writeTwins({ root, buildDir: folders.buildDir, baseUrl });
+  const catalog = readCatalog(join(root, 'content'));
+  writeOpenData(catalog, { url: env.SITE_URL || product.exampleUrl, baseUrl }, folders);
+  const pages = writeTwins(folders.buildDir, baseUrl, catalog);
   console.log(`Markdown: ${pages} pages`);
   checkAddresses(folders);
   await reduceStyleSheet(folders.buildDir);
@@ -52,9 +53,9 @@ export async function finishBuild(env: Environment, folders: BuildFolders): Prom
 }
 
 /** Writes what programs read beside the pages: the JSON files, the feeds, and what search engines look for. */
-function writeOpenData(site: SiteAddress, { buildDir }: BuildFolders): void {
+function writeOpenData(catalog: Catalog, site: SiteAddress, { buildDir }: BuildFolders): void {
   const sources = {
-    catalog: readCatalog(join(root, 'content')),
+    catalog,
     configurationCheck: parseConfigurationFacts(
       readFileSync(join(root, 'data', 'configuration-check.yaml'), 'utf8'),
     ),
@@ -62,7 +63,7 @@ function writeOpenData(site: SiteAddress, { buildDir }: BuildFolders): void {
     errors: readErrorCatalog(join(root, 'data', 'errors')),
   };
   writeFiles(buildDir, dataFiles(sources, site));
-  writeFiles(buildDir, feedFiles(sources.catalog, site));
+  writeFiles(buildDir, feedFiles(catalog, site));
   writeFiles(buildDir, searchEngineFiles(site));
 }
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogOf, readReleaseData } from '@docs/model/catalog/catalog';
+import type { Catalog } from '@docs/model/catalog/catalog';
 import { type Page, readPages } from '@docs/model/pages/page';
 import { shownData } from '@docs/model/pages/shown-data';
 import { buildSidebar, parseSidebarOrder, type SidebarItem } from '@docs/model/pages/sidebar';
 import { sidebarDoc } from '@docs/model/pages/sidebar-doc';
 import { product } from '@docs/model/product/product';
 import { rangeInWords } from '@docs/model/releases/version-ranges';
+import { root } from '../paths.ts';
 import { lastChangeOf, readLastChanges } from './last-changes.ts';
 
 /** The facts about a page that its HTML does not say. */
@@ -33,14 +34,10 @@ export interface Outline {
   readonly facts: ReadonlyMap<string, PageFacts>;
 }
 
-/**
- * Reads the order of the pages, their versions and their last changes.
- *
- * @param root - folder of the project
- */
-export function readOutline(root: string): Outline {
+/** Reads the order of the pages of the project, their versions and their last changes. */
+export function readOutline(catalog: Catalog): Outline {
   const pages = readPages(root);
-  const versions = versionsOf(root, pages);
+  const versions = versionsOf(catalog);
   const changes = readLastChanges(root, ['content', 'data']);
   const facts = pages.map(({ route, file, body }): [string, PageFacts] => {
     const { files, folders } = shownData(body);
@@ -52,12 +49,11 @@ export function readOutline(root: string): Outline {
       },
     ];
   });
-  return { areas: areasOf(root, pages), facts: new Map(facts) };
+  return { areas: areasOf(pages), facts: new Map(facts) };
 }
 
 /** The versions that releases and advisories are about, by route. */
-function versionsOf(root: string, pages: readonly Page[]): ReadonlyMap<string, string> {
-  const { releases, advisories } = catalogOf(pages, readReleaseData(join(root, 'content')));
+function versionsOf({ releases, advisories }: Catalog): ReadonlyMap<string, string> {
   return new Map([
     ...releases.map(({ page, data }) => [page.route, data.version] as const),
     ...advisories.map(
@@ -66,7 +62,7 @@ function versionsOf(root: string, pages: readonly Page[]): ReadonlyMap<string, s
   ]);
 }
 
-function areasOf(root: string, pages: readonly Page[]): Area[] {
+function areasOf(pages: readonly Page[]): Area[] {
   const orderFile = join(root, 'data/sidebar.yaml');
   const order = parseSidebarOrder(readFileSync(orderFile, 'utf8'), orderFile);
   const routes = new Map(pages.map((page) => [sidebarDoc(page).id, page.route]));

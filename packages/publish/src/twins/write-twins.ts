@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Catalog } from '@docs/model/catalog/catalog';
 import { listFiles } from '@docs/model/data-files/list-files';
 import { product } from '@docs/model/product/product';
 import { stringify } from 'yaml';
@@ -9,24 +10,16 @@ import { llmsFiles } from './llms.ts';
 import { type PageFacts, readOutline } from './outline.ts';
 import { type PageText, pageText } from './page-markdown.ts';
 
-/** A build, and the project that it was made from. */
-export interface TwinOptions {
-  /** Folder of the project. */
-  readonly root: string;
-  readonly buildDir: string;
-  /** Path below the origin, with both slashes. */
-  readonly baseUrl: string;
-}
-
 /**
  * Writes the Markdown twin of every page of a build beside its HTML, and the lists of `llms.txt`. Tag pages have one; the
  * search page has none, because it has no text.
  *
+ * @param baseUrl - path below the origin, with both slashes
  * @throws {Error} if a page of the project is missing in the build
  * @returns the number of pages
  */
-export function writeTwins({ root, buildDir, baseUrl }: TwinOptions): number {
-  const { areas, facts } = readOutline(root);
+export function writeTwins(buildDir: string, baseUrl: string, catalog: Catalog): number {
+  const { areas, facts } = readOutline(catalog);
   const routes = listFiles(buildDir)
     .filter((name) => /(?:^|\/)index\.html$/.test(name))
     .map((name) => `/${name.replace(/index\.html$/, '')}`)
