@@ -45,7 +45,7 @@ beforeAll(async () => {
   const synonymsFile = join(root, 'data/synonyms.yaml');
   const { buildDir } = fixture;
   const sources = {
-    catalog: readCatalog(join(root, 'content')),
+    catalog: readCatalog(root),
     settings: parseSettings(await readFile(join(root, 'data/settings.yaml'), 'utf8')),
     configurationCheck: parseConfigurationFacts(
       await readFile(join(root, 'data/configuration-check.yaml'), 'utf8'),

@@ -38,7 +38,7 @@ export interface BuildFolders {
  */
 export async function finishBuild(env: Environment, folders: BuildFolders): Promise<void> {
   const baseUrl = env.BASE_URL || product.baseUrl;
-  const catalog = readCatalog(join(root, 'content'));
+  const catalog = readCatalog(root);
   writeOpenData(catalog, { url: env.SITE_URL || product.exampleUrl, baseUrl }, folders);
   const pages = writeTwins(folders.buildDir, baseUrl, catalog);
   console.log(`Markdown: ${pages} pages`);

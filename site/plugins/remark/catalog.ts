@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   type Catalog,
   catalogOf,
@@ -16,11 +17,8 @@ let known: { readonly content: string; readonly at: number; readonly catalog: Ca
 export function currentCatalog(content: string): Catalog {
   const at = performance.now();
   if (known?.content !== content || at - known.at > readAgainAfter) {
-    known = {
-      content,
-      at,
-      catalog: catalogOf(readCatalogPages(content), readReleaseData(content)),
-    };
+    const root = join(content, '..');
+    known = { content, at, catalog: catalogOf(readCatalogPages(root), readReleaseData(root)) };
   }
   return known.catalog;
 }

@@ -5,7 +5,7 @@ import { versionsOf } from '../releases/upgrade-plan.ts';
 import { fixedInWords, isAffected, rangeInWords } from '../releases/version-ranges.ts';
 import { advisoriesFor, checkVersion, isKnownVersion } from './affected.ts';
 
-const catalog = readCatalog(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const catalog = readCatalog(fileURLToPath(new URL('../../../..', import.meta.url)));
 const advisories = catalog.advisories.map(({ data }) => data);
 const series = [...catalog.releases.map(({ data }) => data), ...catalog.later.releases];
 const versions = versionsOf(series);

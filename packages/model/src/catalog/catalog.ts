@@ -78,33 +78,31 @@ export function catalogOf(pages: readonly Page[], { support, later }: ReleaseFil
 }
 
 /**
- * Reads the catalog from the pages of the two kinds, without the others, and from `data/` beside `content/`.
+ * Reads the catalog of a project from the pages of the two kinds, without the others, and from `data/`.
  *
- * @param content - the project's folder `content/`
  * @throws DataError with every problem
  */
-export function readCatalog(content: string): Catalog {
-  const catalog = catalogOf(readCatalogPages(content), readReleaseData(content));
+export function readCatalog(root: string): Catalog {
+  const catalog = catalogOf(readCatalogPages(root), readReleaseData(root));
   const problems = sortProblems([...catalog.ownProblems, ...catalog.crossProblems]);
   if (problems.length > 0) throw new DataError(problems);
   return catalog;
 }
 
 /**
- * Reads what data files say of releases.
+ * Reads what data files of a project say of releases.
  *
- * @param content - the project's folder `content/`
  * @throws DataError with every problem of a file
  */
-export function readReleaseData(content: string): ReleaseFiles {
-  const read = (name: string) => readFileSync(join(content, '../data', name), 'utf8');
+export function readReleaseData(root: string): ReleaseFiles {
+  const read = (name: string) => readFileSync(join(root, 'data', name), 'utf8');
   return {
     support: parseSupport(read('support.yaml')),
     later: parseLaterReleases(read('later-releases.yaml')),
   };
 }
 
-/** The pages that hold releases and advisories. */
-export function readCatalogPages(content: string): Page[] {
-  return readPages(join(content, '..'), (path) => pageKindOf(path) !== undefined);
+/** The pages of a project that hold releases and advisories. */
+export function readCatalogPages(root: string): Page[] {
+  return readPages(root, (path) => pageKindOf(path) !== undefined);
 }

@@ -19,7 +19,7 @@ import {
 } from './plan-words.ts';
 import { type AdvisoryData, affectedData, plannerData, type ReleaseData } from './reader-data.ts';
 
-const catalog = readCatalog(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const catalog = readCatalog(fileURLToPath(new URL('../../../..', import.meta.url)));
 const { releases, advisories, support } = plannerData(catalog);
 const affected = affectedData(catalog);
 const order = sortVersions(releases.map(({ version }) => version));

@@ -8,7 +8,7 @@ import { planUpgrade } from './upgrade-plan.ts';
  * tags version/2024.8.5 and version/2024.10.3, and not in version/2024.8.4 and version/2024.10.2. Outposts: version/0.10.0 is the
  * first tag with a folder for them. Newest versions and fixed versions: the tags and the CVE records.
  */
-const catalog = readCatalog(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const catalog = readCatalog(fileURLToPath(new URL('../../../..', import.meta.url)));
 const releases = [...catalog.releases.map(({ data }) => data), ...catalog.later.releases];
 const advisories = catalog.advisories.map(({ data }) => data);
 

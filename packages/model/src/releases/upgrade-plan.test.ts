@@ -4,7 +4,7 @@ import { readCatalog } from '../catalog/catalog.ts';
 import { type PlanRelease, planUpgrade, type UpgradePlan } from './upgrade-plan.ts';
 import type { VersionRange } from './version-ranges.ts';
 
-const catalog = readCatalog(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const catalog = readCatalog(fileURLToPath(new URL('../../../..', import.meta.url)));
 const releases: PlanRelease[] = catalog.releases.map(({ data }) => data);
 const advisories = catalog.advisories.map(({ data }) => data);
 

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { feedFiles } from './feeds.ts';
 import { osvSchema } from './testing/osv-schema.ts';
 
-const content = fileURLToPath(new URL('../../../../content', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const site = { url: 'https://docs.example', baseUrl: '/' };
-const catalog = readCatalog(content);
+const catalog = readCatalog(root);
 const files = feedFiles(catalog, site);
 
 function text(path: string): string {

@@ -18,7 +18,7 @@ import { dataFiles } from './write.ts';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const site = { url: 'https://docs.example', baseUrl: '/below/' };
 const sources = {
-  catalog: readCatalog(`${root}content`),
+  catalog: readCatalog(root),
   configurationCheck: parseConfigurationFacts(
     readFileSync(`${root}data/configuration-check.yaml`, 'utf8'),
   ),

@@ -39,7 +39,7 @@ function table(name: string) {
 
 /** The facts of this project as the build makes them. */
 export const facts = {
-  releases: releaseFacts(readCatalog(join(root, 'content'))),
+  releases: releaseFacts(readCatalog(root)),
   settings: settingFacts(project.settings),
   tables: tableFacts(table('container-ports'), table('commands')),
   addresses: addressFacts(redirects, titles),
