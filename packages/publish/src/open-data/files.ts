@@ -1,14 +1,10 @@
 import type { DataFiles } from './schemas.ts';
 
 export type { DataFiles } from './schemas.ts';
-export type ReleasesFile = DataFiles['releases.json'];
-export type AdvisoriesFile = DataFiles['advisories.json'];
-export type SettingsFile = DataFiles['settings.json'];
-export type ErrorsFile = DataFiles['errors.json'];
 
 /** The page that a record is made from. */
 export type PageFields = Pick<
-  ReleasesFile['releases'][number],
+  DataFiles['releases.json']['releases'][number],
   'url' | 'path' | 'title' | 'description'
 >;
 

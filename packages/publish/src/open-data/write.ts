@@ -18,16 +18,7 @@ import { sortVersions } from '@docs/model/releases/versions';
 import { settingAnchor } from '@docs/model/settings/anchor';
 import type { Settings } from '@docs/model/settings/settings';
 import { json } from '../write-files.ts';
-import {
-  type AdvisoriesFile,
-  type DataFiles,
-  dataPath,
-  type ErrorsFile,
-  type PageFields,
-  type ReleasesFile,
-  type SettingsFile,
-  schemaVersion,
-} from './files.ts';
+import { type DataFiles, dataPath, type PageFields, schemaVersion } from './files.ts';
 import { fileSchemas, jsonSchemaOf } from './schemas.ts';
 
 /** Sources of the files. */
@@ -83,7 +74,7 @@ function head(name: Name, site: SiteAddress) {
   } as const;
 }
 
-function releasesFile(catalog: ReaderCatalog, site: SiteAddress): ReleasesFile {
+function releasesFile(catalog: ReaderCatalog, site: SiteAddress) {
   const { releases, support, later } = catalog;
   const { series } = affectedData(catalog);
   return {
@@ -117,7 +108,7 @@ function supportState(version: string, series: readonly SeriesDate[], support: S
     : { state: state.kind };
 }
 
-function advisoriesFile(catalog: ReaderCatalog, site: SiteAddress): AdvisoriesFile {
+function advisoriesFile(catalog: ReaderCatalog, site: SiteAddress) {
   return {
     ...head('advisories.json', site),
     asOf: catalog.support.asOf,
@@ -129,10 +120,7 @@ function advisoriesFile(catalog: ReaderCatalog, site: SiteAddress): AdvisoriesFi
   };
 }
 
-function upgradeStopsFile(
-  catalog: ReaderCatalog,
-  site: SiteAddress,
-): DataFiles['upgrade-stops.json'] {
+function upgradeStopsFile(catalog: ReaderCatalog, site: SiteAddress) {
   const { releases, asOf } = plannerData(catalog);
   const stops = releases.map((release) => ({
     series: release.version,
@@ -154,7 +142,7 @@ function upgradeStopsFile(
 function settingsFile(
   { settings: { sections }, configurationCheck }: DataSources,
   site: SiteAddress,
-): SettingsFile {
+) {
   const url = absoluteUrl(site, settingsPage);
   return {
     ...head('settings.json', site),
@@ -171,7 +159,7 @@ function settingsFile(
   };
 }
 
-function errorsFile(components: readonly ErrorComponent[], site: SiteAddress): ErrorsFile {
+function errorsFile(components: readonly ErrorComponent[], site: SiteAddress) {
   const url = absoluteUrl(site, errorsPage);
   return {
     ...head('errors.json', site),
