@@ -29,7 +29,7 @@ export function releaseProblems(
     const unknown = (path: readonly PropertyKey[], series: string | undefined) => {
       if (series === undefined || known.has(series)) return;
       const found = `there is no release ${series}`;
-      report(path, { found, expected: knownWords(known) });
+      report(path, { found, expected: `one of the ${known.size} releases in content/releases` });
     };
     unknown(['requiresPrevious'], requiresPrevious);
     const noChange = (path: readonly PropertyKey[], change: string) => {
@@ -52,10 +52,4 @@ export function releaseProblems(
       }
     }
   });
-}
-
-function knownWords(known: ReadonlySet<string>): string {
-  return known.size === 0
-    ? 'a release with a page in content/releases'
-    : `one of the ${known.size} releases in content/releases`;
 }
