@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { SearchEngine } from '@docs/search/engine';
+import type { IndexEngine } from '@docs/search/engine';
 import { openBuiltIndex } from '@docs/search/node';
 import type { SearchHit } from '@docs/search/types';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testedBuild } from '../harness/built-files.ts';
 import { belowBase } from '../harness/site.ts';
 
-let engine: SearchEngine;
+let engine: IndexEngine;
 beforeAll(async () => {
   engine = await openBuiltIndex(join(testedBuild, 'search-index'));
 });

@@ -10,13 +10,8 @@ import { type RankedPage, type Ranking, rankPages } from './ranking/rank.ts';
 import { messageRule } from './ranking/weights.ts';
 import type { QueryNotes, SearchRequest, SearchResponse } from './types.ts';
 
-/** A search engine, wherever it runs. */
-export interface SearchEngine {
-  search(request: SearchRequest): Promise<SearchResponse>;
-}
-
 /** An engine that reads the files of an index while it searches. */
-export interface IndexEngine extends SearchEngine {
+export interface IndexEngine {
   /** @param mayRead is asked before a file is read; without it, files are read at once */
   search(request: SearchRequest, mayRead?: MayRead): Promise<SearchResponse>;
 }
