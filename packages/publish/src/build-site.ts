@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
-import type { Environment } from './environment.ts';
 import { fingerprint } from './fingerprint.ts';
 import { finishBuild } from './finish-build.ts';
 import { buildDir, root, siteDir } from './paths.ts';
@@ -11,7 +10,7 @@ export interface BuildOptions {
   /** Folder of the finished site, `build/` by default. */
   readonly outDir?: string;
   /** Environment variables of the build. Defaults to those of this process. */
-  readonly env?: Environment;
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /**
@@ -21,7 +20,7 @@ export interface BuildOptions {
  */
 export async function docusaurus(
   args: readonly string[],
-  env: Environment = process.env,
+  env: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
   const cli = join(root, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
   const command = [cli, ...args, '--config', 'docusaurus.load.cjs'];
@@ -94,7 +93,7 @@ function stampOf(outDir: string): string {
 }
 
 /** A digest of everything that a build is made from. */
-function sourcesOf(env: Environment): string {
+function sourcesOf(env: NodeJS.ProcessEnv): string {
   const settings = Object.entries(env)
     .filter(([name]) =>
       /^(?:SITE_URL|SITE_REPOSITORY|BASE_URL|PRECOMPRESS|OFFLINE|HOSTING|SEARCH_\w+|ANALYTICS_ID)$/.test(

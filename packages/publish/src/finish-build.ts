@@ -6,7 +6,6 @@ import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { product } from '@docs/model/product/product';
 import type { SiteAddress } from '@docs/model/product/site-address';
 import { parseSettings } from '@docs/model/settings/settings';
-import type { Environment } from './environment.ts';
 import { edgeHosts, writeHosting } from './hosts/write-hosting.ts';
 import { feedFiles } from './open-data/feeds.ts';
 import { searchEngineFiles } from './open-data/search-engines.ts';
@@ -36,7 +35,7 @@ export interface BuildFolders {
  * @param env - variables of the deployment; empty ones count as unset
  * @throws {Error} if a page has no text, a redirect is wrong, or a published address is lost
  */
-export async function finishBuild(env: Environment, folders: BuildFolders): Promise<void> {
+export async function finishBuild(env: NodeJS.ProcessEnv, folders: BuildFolders): Promise<void> {
   const baseUrl = env.BASE_URL || product.baseUrl;
   const catalog = readCatalog(root);
   writeOpenData(catalog, { url: env.SITE_URL || product.exampleUrl, baseUrl }, folders);
@@ -73,7 +72,7 @@ function checkAddresses({ buildDir }: BuildFolders): void {
 }
 
 async function writeHostFiles(
-  env: Environment,
+  env: NodeJS.ProcessEnv,
   baseUrl: string,
   { buildDir, hostingDir }: BuildFolders,
 ): Promise<void> {
@@ -94,7 +93,7 @@ async function writeHostFiles(
   console.log(`Hosting: ${redirects.rules.length} redirects`);
 }
 
-function isOn(name: string, env: Environment, unset: 'true' | 'false'): boolean {
+function isOn(name: string, env: NodeJS.ProcessEnv, unset: 'true' | 'false'): boolean {
   const value = env[name] || unset;
   if (value === 'true' || value === 'false') return value === 'true';
   throw new Error(
@@ -103,7 +102,7 @@ function isOn(name: string, env: Environment, unset: 'true' | 'false'): boolean 
 }
 
 /** The host that publishes the build folder itself: named by `HOSTING`, or recognized by the host's own variable. */
-function edgeHostOf(env: Environment) {
+function edgeHostOf(env: NodeJS.ProcessEnv) {
   const named = env.HOSTING || undefined;
   if (named === undefined) {
     if (env.NETLIFY === 'true') return 'netlify';
