@@ -1,7 +1,7 @@
 import type { DataPage } from '../catalog/reader-data.ts';
+import { plainText } from '../pages/markdown.ts';
 import { product } from '../product/product.ts';
 import { absoluteUrl, type SiteAddress } from '../product/site-address.ts';
-import { plainText } from '../releases/plain-text.ts';
 import { isAffected } from '../releases/version-ranges.ts';
 import type { Advisory } from './advisory-schema.ts';
 

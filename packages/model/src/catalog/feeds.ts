@@ -1,9 +1,9 @@
 import { Feed } from 'feed';
 import { escape as escapeHtml } from 'html-escaper';
 import type { Advisory } from '../advisories/advisory-schema.ts';
+import { plainText } from '../pages/markdown.ts';
 import { product } from '../product/product.ts';
 import { absoluteUrl, type SiteAddress } from '../product/site-address.ts';
-import { plainText } from '../releases/plain-text.ts';
 import type { Release } from '../releases/release-schema.ts';
 import { fixedInWords } from '../releases/version-ranges.ts';
 import type { Entry } from './entry.ts';

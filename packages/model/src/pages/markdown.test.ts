@@ -1,6 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { headingsOf, parseInlineMarkdown, parseMdx } from './markdown.ts';
+import { headingsOf, parseInlineMarkdown, parseMdx, plainText } from './markdown.ts';
 
 const headings = (text: string) => headingsOf(parseMdx(text));
 
@@ -38,6 +38,11 @@ describe('a colon in a sentence', () => {
 });
 
 describe('Markdown of data files', () => {
+  it('is plain text without its marks', () => {
+    expect(plainText('**Set** `a_b`, as [the page](/a_(b)/) *says* \n')).toBe(
+      'Set a_b, as the page says',
+    );
+  });
   it('has tables and links, and takes braces as text', () => {
     const root = parseInlineMarkdown('A ~~b~~ {c}');
     expect(textOf(root)).toBe('A b {c}');

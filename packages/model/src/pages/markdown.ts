@@ -43,6 +43,11 @@ export function parseInlineMarkdown(text: string): Root {
   return inline.parse(text);
 }
 
+/** The words of Markdown without MDX. */
+export function plainText(text: string): string {
+  return textOf(parseInlineMarkdown(text)).trim();
+}
+
 /** MDX would parse `## Title {#id}` as an expression. The site escapes it the same way. */
 function escapeHeadingIds(text: string): string {
   return text.replaceAll(/^#{1,6}[^#\n].*\{#/gm, (heading) =>
