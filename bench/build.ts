@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { buildDir, root, siteDir } from '@docs/publish/paths';
 import { execa } from 'execa';
+import { percentile } from './relevance.ts';
 
 const runs = Number(process.env.RUNS ?? 3);
 const work = join(root, '.cache', 'bench-build');
@@ -71,8 +72,7 @@ async function afterAnEdit(page: string, run: () => Promise<number>): Promise<nu
   }
 }
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]) => percentile(values, 0.5);
 const row = (ours: readonly number[], stock: readonly number[]) => ({
   'ours, seconds': median(ours).toFixed(1),
   'stock, seconds': median(stock).toFixed(1),

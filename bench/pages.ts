@@ -5,6 +5,7 @@ import { buildDir, root } from '@docs/publish/paths';
 import { startServer } from '@docs/server';
 import { execa } from 'execa';
 import { findBrowser, installBrowser } from '../tests/harness/browser.ts';
+import { percentile } from './relevance.ts';
 
 /** A page of each type, by the name of the type. */
 const pages = {
@@ -94,9 +95,12 @@ async function measure(path: string): Promise<Record<string, number>> {
 /** The median of each figure of several runs. */
 function medians(runs: readonly Readonly<Record<string, number>>[]): Record<string, number> {
   const middle = (name: string) =>
-    runs.map((run) => run[name] ?? Number.NaN).sort((a, b) => a - b)[Math.floor(runs.length / 2)];
+    percentile(
+      runs.map((run) => run[name] ?? Number.NaN),
+      0.5,
+    );
   return Object.fromEntries(
-    Object.keys(runs[0] ?? {}).map((name) => [name, Math.round((middle(name) ?? 0) * 100) / 100]),
+    Object.keys(runs[0] ?? {}).map((name) => [name, Math.round(middle(name) * 100) / 100]),
   );
 }
 
