@@ -28,11 +28,10 @@ export function recordsOfPage(
   subject?: PageSubject,
 ): DocSearchRecord[] {
   const records: DocSearchRecord[] = [];
-  const { language, docusaurus_tag } = page.meta;
   const shared = {
     url_without_anchor: path,
-    language: language ?? page.language ?? defaultLanguage,
-    docusaurus_tag: docusaurus_tag ?? defaultTag,
+    language: page.language ?? defaultLanguage,
+    docusaurus_tag: page.tag ?? defaultTag,
     area: areaOf(path),
   };
   const category = page.category ?? defaultCategory;

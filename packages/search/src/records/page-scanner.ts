@@ -29,9 +29,10 @@ export interface ScannedPage {
   readonly title: string;
   /** The topmost open category of the sidebar, or the first breadcrumb. */
   readonly category: string | null;
+  /** Of `<meta name="docsearch:language">`, or else of `<html>`. */
   readonly language: string | null;
-  /** `content` of every `<meta>` whose name begins with `docsearch:`, by the rest of the name. */
-  readonly meta: Readonly<Record<string, string>>;
+  /** Of `<meta name="docsearch:docusaurus_tag">`. */
+  readonly tag: string | null;
   /** The description for search engines; empty for none. */
   readonly description: string;
   /** Names that people use for the subject of the page: `content` of every `<meta name="docsearch:words">`. */
@@ -227,14 +228,16 @@ export function scanPage(html: string): ScannedPage | null {
   );
   const valuesOf = (name: string) =>
     metas.filter(([own]) => own === name).map(([, value]) => value);
-  const ofSearch = metas.filter(([name]) => name.startsWith('docsearch:'));
   return {
     title,
     category:
       labelIn(nodes, ['theme-doc-sidebar-menu'], 'menu__link--active') ??
       labelIn(nodes, ['theme-doc-breadcrumbs', 'breadcrumbs'], 'breadcrumbs__link'),
-    language: DomUtils.getElementsByTagName('html', nodes)[0]?.attribs.lang ?? null,
-    meta: Object.fromEntries(ofSearch.map(([name, value]) => [name.slice(10), value])),
+    language:
+      valuesOf('docsearch:language').at(-1) ??
+      DomUtils.getElementsByTagName('html', nodes)[0]?.attribs.lang ??
+      null,
+    tag: valuesOf('docsearch:docusaurus_tag').at(-1) ?? null,
     description: collapseSpace(valuesOf('description').at(-1) ?? ''),
     words: valuesOf('docsearch:words').map(collapseSpace),
     links: content.links,
