@@ -24,10 +24,10 @@ function filesBelow(path: string): string[] {
  * A hash that changes whenever a file below the given paths changes, appears or disappears.
  *
  * @param paths - files or folders, relative to the project
- * @param more - further text the result depends on, such as settings
+ * @param settings - further text that the result depends on
  */
-export function fingerprint(paths: readonly string[], more = ''): string {
-  const hash = createHash('sha256').update(more);
+export function fingerprint(paths: readonly string[], settings: string): string {
+  const hash = createHash('sha256').update(settings);
   for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }

@@ -21,6 +21,6 @@ export type Tags = Readonly<Record<string, Tag>>;
  *
  * @throws DataError with every problem of the file
  */
-export function parseTags(text: string, file = 'data/tags.yaml'): Tags {
-  return parseDataFile(text, file, z.record(z.string(), tagSchema), 'tag');
+export function parseTags(text: string): Tags {
+  return parseDataFile(text, 'data/tags.yaml', z.record(z.string(), tagSchema), 'tag');
 }

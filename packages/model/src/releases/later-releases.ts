@@ -63,6 +63,6 @@ export const noLaterReleases: LaterReleases = { asOf: '1970-01-01', releases: []
  *
  * @throws DataError with every problem of the file
  */
-export function parseLaterReleases(text: string, file = 'data/later-releases.yaml'): LaterReleases {
-  return parseDataFile(text, file, laterReleasesSchema, 'later release');
+export function parseLaterReleases(text: string): LaterReleases {
+  return parseDataFile(text, 'data/later-releases.yaml', laterReleasesSchema, 'later release');
 }

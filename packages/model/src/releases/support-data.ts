@@ -24,6 +24,6 @@ export const noSupport: Support = {
  *
  * @throws DataError with every problem of the file
  */
-export function parseSupport(text: string, file = 'data/support.yaml'): Support {
-  return parseDataFile(text, file, supportSchema, 'support');
+export function parseSupport(text: string): Support {
+  return parseDataFile(text, 'data/support.yaml', supportSchema, 'support');
 }

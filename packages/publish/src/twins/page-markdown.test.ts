@@ -9,7 +9,7 @@ function markdownOf(article: string): string {
   const head =
     '<title>Guide | authentik</title><meta name=description content="What it does."><link rel=canonical href=https://docs.authentik.company/guide/>';
   const html = `<html><head>${head}<body><main><nav>Home</nav><div class="theme-doc-markdown markdown"><header><h1>Guide</h1></header>${article}</div><footer>Tags</footer></main>`;
-  const { title, markdown } = pageText(html, '/guide/', 'authentik', place);
+  const { title, markdown } = pageText(html, '/guide/', place);
   expect(title).toBe('Guide');
   return markdown.replace(/^# Guide\n\n?/, '');
 }
@@ -79,8 +79,6 @@ describe('a twin', () => {
   });
 
   it('can not be made of a page without text', () => {
-    expect(() => pageText('<main><p>Search</main>', '/search/', 'authentik', place)).toThrow(
-      '/search/',
-    );
+    expect(() => pageText('<main><p>Search</main>', '/search/', place)).toThrow('/search/');
   });
 });

@@ -1,3 +1,4 @@
+import { product } from '@docs/model/product/product';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
@@ -26,15 +27,9 @@ const furniture = new Set(['button', 'footer', 'form', 'nav', 'noscript', 'selec
 /**
  * Converts the built HTML of a page to CommonMark with the tables and task lists of GFM.
  *
- * @param siteTitle - name of the site, which ends the title in the head
  * @throws {Error} if the page has no text of its own
  */
-export function pageText(
-  html: string,
-  route: string,
-  siteTitle: string,
-  addresses: TwinAddresses,
-): PageText {
+export function pageText(html: string, route: string, addresses: TwinAddresses): PageText {
   const head = html.slice(0, html.indexOf('<body'));
   const main = html.slice(html.indexOf('<main'));
   // React sets texts apart by comments.
@@ -46,7 +41,7 @@ export function pageText(
     throw new Error(`${route} has no text that Markdown can be made of.`);
   }
   const title = textOf(select('title', page) ?? article);
-  const suffix = ` | ${siteTitle}`;
+  const suffix = ` | ${product.siteTitle}`;
   return {
     title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
     description: String(select('meta[name=description]', page)?.properties.content ?? ''),

@@ -28,7 +28,7 @@ export function writeTwins(buildDir: string, baseUrl: string, catalog: Catalog):
   const texts = new Map(
     routes.map((route) => {
       const html = readFileSync(join(buildDir, route, 'index.html'), 'utf8');
-      return [route, pageText(html, route, product.siteTitle, addresses)];
+      return [route, pageText(html, route, addresses)];
     }),
   );
   const twins = [...texts].map(([route, text]): [string, string] => [
