@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { cachingHeaders, hsts } from '@docs/publish/hosts/headers';
+import { routeOfTwin, twinFile } from '@docs/publish/twins/addresses';
 import fastifyStatic from '@fastify/static';
 import Fastify, {
   type FastifyInstance,
@@ -12,7 +13,6 @@ import { openAccessLog } from './access-log.ts';
 import { type Build, findInBuild } from './build.ts';
 import type { ServerConfig } from './config.ts';
 import { addMcpRoute } from './mcp/route.ts';
-import { pageOfTwin, twinOfPage } from './twins.ts';
 
 /** Facts about the process that the application needs. */
 export type AppOptions = Pick<ServerConfig, 'accessLog' | 'tls' | 'mcp' | 'siteUrl'>;
@@ -96,18 +96,20 @@ function sendFromBuild(build: Build, request: FastifyRequest, reply: FastifyRepl
     const plain = { acceptRanges: false, etag: false, lastModified: false, cacheControl: false };
     return reply.code(404).header('cache-control', 'no-store').sendFile(notFoundPage, plain);
   }
-  const twin = twinOfPage(file);
+  const [, folder] = /^(|.*\/)index\.html$/.exec(file) ?? [];
+  const twin = folder === undefined ? file : twinFile(`/${folder}`);
   const hasTwin = twin !== file && build.files.has(twin);
   // The first type wins where a client weighs both alike (RFC 9110, section 12.5.1).
   const [preferred] = new Negotiator(request.raw).mediaTypes(['text/html', 'text/markdown']);
   const sent = hasTwin && preferred === 'text/markdown' ? twin : file;
-  const page = pageOfTwin(sent, build.files);
-  if (page !== undefined) {
+  const page = routeOfTwin(sent)?.slice(1);
+  const isTwin = page !== undefined && build.files.has(`${page}index.html`);
+  if (isTwin) {
     // Search engines should list the page and not its Markdown (RFC 6596).
     const address = build.origin + build.redirects.baseUrl + page;
     reply.header('link', `<${encodeURI(address)}>; rel="canonical"`);
   }
-  const negotiated = hasTwin || page !== undefined;
+  const negotiated = hasTwin || isTwin;
   reply.header('vary', negotiated ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
   return reply.headers(cachingHeaders(`/${sent}`)).sendFile(sent);
 }

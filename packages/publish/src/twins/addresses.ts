@@ -16,6 +16,17 @@ export function twinFile(route: string): string {
 }
 
 /**
+ * The page of a twin: `/core/architecture/` for `core/architecture.md`.
+ *
+ * @param file - path of any file below the base URL
+ * @returns undefined if it is no Markdown file
+ */
+export function routeOfTwin(file: string): string | undefined {
+  if (!file.endsWith('.md')) return undefined;
+  return file === 'index.md' ? '/' : `/${file.slice(0, -'.md'.length)}/`;
+}
+
+/**
  * The target of a link of a page in its twin: the twin of the other page if there is one, or else the address as it is. It
  * begins with the path of the site, because the same text is also quoted in other files, where a relative address would mean
  * something else.

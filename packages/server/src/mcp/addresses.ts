@@ -1,4 +1,5 @@
 import { cleanPath, resolveRedirect, splitAddress } from '@docs/publish/redirects/redirect-table';
+import { routeOfTwin } from '@docs/publish/twins/addresses';
 import decodeUriComponent from 'decode-uri-component';
 import type { Documentation } from './documentation.ts';
 
@@ -33,9 +34,11 @@ export function withAbsoluteLinks(markdown: string, { site }: Documentation): st
  * leads to the pages, which readers can open.
  */
 export function withPageLinks(markdown: string, documentation: Documentation): string {
+  const { baseUrl } = documentation.build.redirects;
   return markdown.replace(/\]\((\/(?!\/)[^)\s]*)/g, (_, target: string) => {
     const { path, query, fragment } = splitAddress(target);
-    const page = path.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '/');
+    const route = path.startsWith(baseUrl) ? routeOfTwin(path.slice(baseUrl.length)) : undefined;
+    const page = route === undefined ? path : baseUrl + route.slice(1);
     return `](${absolute(page, documentation)}${query}${fragment}`;
   });
 }
