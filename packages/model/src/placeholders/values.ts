@@ -100,7 +100,7 @@ export function checkValue(placeholder: Placeholder, text: string): Check {
 /**
  * Values from an untrusted source. Empty values and those that pages have anyway are left out.
  *
- * @returns the valid values, and the ids or names of what had to be dropped
+ * @returns the valid values, and the labels of what had to be dropped, or the ids where no placeholder has them
  */
 export function checkedValues(
   entries: Iterable<readonly [string, unknown]>,

@@ -139,8 +139,13 @@ function helmLines(settings: readonly SetValue[]): string[] {
     if (outpost === true) {
       elsewhere.push(`# ${key} belongs to the container of an outpost, not to this chart.`);
     } else if (secret === true && !isReference(value)) {
-      const reference = ['valueFrom:', '  secretKeyRef:', `    name: ${SECRET_NAME}`];
-      env.push(`- name: ${key}`, ...[...reference, `    key: ${key}`].map((line) => `  ${line}`));
+      env.push(
+        `- name: ${key}`,
+        '  valueFrom:',
+        '    secretKeyRef:',
+        `      name: ${SECRET_NAME}`,
+        `      key: ${key}`,
+      );
     } else if (value === '') {
       // Below `authentik`, the chart leaves empty values out.
       env.push(`- name: ${key}`, '  value: ""');

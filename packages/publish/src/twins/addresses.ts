@@ -37,6 +37,7 @@ export function routeOfTwin(file: string): string | undefined {
 export function twinLink(href: string, route: string, { baseUrl, routes }: TwinAddresses): string {
   const [, path = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(href) ?? [];
   if (path === '' && fragment === '') return href;
-  const target = path === '' ? route : path.startsWith(baseUrl) && `/${path.slice(baseUrl.length)}`;
-  return target !== false && routes.has(target) ? `${baseUrl}${twinFile(target)}${fragment}` : href;
+  if (path !== '' && !path.startsWith(baseUrl)) return href;
+  const target = path === '' ? route : `/${path.slice(baseUrl.length)}`;
+  return routes.has(target) ? `${baseUrl}${twinFile(target)}${fragment}` : href;
 }

@@ -141,8 +141,8 @@ class QueryWords {
     const begun = tokens.find(({ kind, end }) => kind === 'compound' && end > main.end) ?? null;
     const dotFile = tokens.find(({ word }) => word.startsWith('.')) ?? null;
     const outer = this.#compound !== null && main.end <= this.#compound.end;
-    if (!outer)
-      this.#compound = begun || dotFile ? this.#wordOf(begun ?? dotFile ?? main, null) : null;
+    const whole = begun ?? dotFile;
+    if (!outer) this.#compound = whole && this.#wordOf(whole, null);
     const compound = this.#compound;
     // A repeated word counts once. The parts of an identifier are needed to find it.
     if (compound === null && this.words.some(({ term }) => term === main.term)) return;
