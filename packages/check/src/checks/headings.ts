@@ -1,3 +1,4 @@
+import { asFields } from '@docs/model/data-files/fields';
 import type { Problem } from '@docs/model/data-files/problem';
 import type { Page } from '@docs/model/pages/page';
 
@@ -21,7 +22,7 @@ const TITLE_CASE = new RegExp(`(?<=[^\\s.:?!–—/-]\\s+["“'(]*)(?:${COMMON_W
 /** Checks the headings, the title and the label of a page: sentence case, and no heading of level 1 below a shown title. */
 export function* checkHeadings(page: Page): Generator<Problem> {
   const { file, frontMatterLine } = page;
-  const fields = Object(page.frontMatter) as Readonly<Record<string, unknown>>;
+  const fields = asFields(page.frontMatter);
   const titles = ['title', 'sidebar_label'].map((field) => ({
     depth: 0,
     text: String(fields[field] ?? ''),

@@ -1,3 +1,4 @@
+import { asFields } from '@docs/model/data-files/fields';
 import type { DataTable } from '@docs/model/data-files/tables';
 import type { Page } from '@docs/model/pages/page';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -87,7 +88,7 @@ function releaseIn(text: string): string | undefined {
 
 /** The fields that a page's own tables of settings name: rows below the headings `Setting` and `Key`, the key in code type. */
 export function pageFields({ tree, frontMatter, file }: Page): Mention[] {
-  const { badges } = Object(frontMatter) as { badges?: unknown };
+  const { badges } = asFields(frontMatter);
   return tableRows(tree).flatMap(({ cells, row, line }) => {
     const { Setting: setting, Key: key } = cells;
     if (setting === undefined || key === undefined) return [];
