@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildDir } from '@docs/publish/paths';
+import { headingsOf } from '@docs/search/hierarchy';
 import { openBuiltIndex } from '@docs/search/node';
 import type { SearchHit, SearchRequest, SearchResponse } from '@docs/search/types';
 import { unescape as unescapeHtml } from 'html-escaper';
@@ -38,12 +39,9 @@ type Search = (query: string, changes?: Partial<SearchRequest>) => Promise<Searc
 
 const [bold, plain] = process.stdout.isTTY ? ['\u001b[1m', '\u001b[0m'] : ['[', ']'];
 
-/** Returns the headings of a hit from the title down. */
-function headingsOf({ hierarchy }: SearchHit): string[] {
-  const { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
-  return [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].flatMap((heading) =>
-    heading ? [unescapeHtml(heading)] : [],
-  );
+/** Returns the headings of a hit from the title down, as text. */
+function titlesOf({ hierarchy }: SearchHit): string[] {
+  return headingsOf(hierarchy).map(({ heading }) => unescapeHtml(heading));
 }
 
 function print({ hits, nbHits, notes = {}, page, hitsPerPage }: SearchResponse): void {
@@ -51,7 +49,7 @@ function print({ hits, nbHits, notes = {}, page, hitsPerPage }: SearchResponse):
   if (didYouMean) console.log(`Showing results for: ${didYouMean}`);
   if (droppedWords) console.log(`Dropped words: ${droppedWords.join(', ')}`);
   hits.forEach((hit, index) => {
-    console.log(`${page * hitsPerPage + index + 1}. ${headingsOf(hit).join(' › ')}`);
+    console.log(`${page * hitsPerPage + index + 1}. ${titlesOf(hit).join(' › ')}`);
     console.log(`   ${hit.url}`);
     const text = hit._snippetResult?.content?.value;
     if (text) console.log(`   ${unescapeHtml(text)}`);
@@ -66,7 +64,7 @@ async function searchAll(file: string, search: Search): Promise<void> {
     if (query.trim() === '') continue;
     const { hits } = await search(query);
     const found = hits.map((hit) => {
-      const [title = '', ...sections] = headingsOf(hit);
+      const [title = '', ...sections] = titlesOf(hit);
       return { url: hit.url, title, section: sections.join(' › ') };
     });
     console.log(JSON.stringify({ query, hits: found }));

@@ -1,3 +1,4 @@
+import { headingsOf } from '@docs/search/hierarchy';
 import type { DocSearchRecord } from '@docs/search/types';
 import { build } from 'esbuild';
 
@@ -41,12 +42,11 @@ export interface Engine {
 export function sectionsOf(records: readonly DocSearchRecord[]): Section[] {
   const sections = new Map<string, Section>();
   for (const { url, url_without_anchor: page, hierarchy, content } of records) {
-    const { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
-    const headings = [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].filter((heading) => heading !== null);
+    const headings = headingsOf(hierarchy).map(({ heading }) => heading);
     const key = [url, ...headings].join('\n');
     const text = [sections.get(key)?.text, content].filter(Boolean).join(' ');
     const [heading = '', above] = [headings.at(-1), headings.slice(0, -1)];
-    sections.set(key, { url, page, pageTitle: lvl1 ?? '', heading, above, text });
+    sections.set(key, { url, page, pageTitle: hierarchy.lvl1 ?? '', heading, above, text });
   }
   return [...sections.values()];
 }

@@ -1,9 +1,9 @@
 import { escape as escapeHtml } from 'html-escaper';
-import { hierarchyFrom, levels } from '../hierarchy.ts';
+import { escapedHierarchy, hierarchyFrom, mapHierarchy } from '../hierarchy.ts';
 import { type PageEntry, type SectionEntry, slugOf } from '../index/files.ts';
 import type { IndexReader, MayRead, TextOf } from '../index/reader.ts';
 import type { RankedPage, RankedSection, Ranking } from '../ranking/rank.ts';
-import type { Hierarchy, HierarchyLevel, RecordType, SearchHit } from '../types.ts';
+import type { Hierarchy, RecordType, SearchHit } from '../types.ts';
 import { type HighlightTags, highlight, type Matcher, snippet } from './highlight.ts';
 
 /** A section as a hit. */
@@ -146,7 +146,7 @@ export class HitFormatter {
       anchor: anchorOf(section),
       type: hit.inHeading ? (`lvl${section[1]}` as RecordType) : 'content',
       content: null,
-      hierarchy: { ...hierarchyFrom(new Map()), ...mapHierarchy(hierarchy, escapeHtml) },
+      hierarchy: escapedHierarchy(hierarchy),
       language: escapeHtml(facets.language),
       docusaurus_tag: escapeHtml(facets.docusaurus_tag),
       area: facets.area,
@@ -184,16 +184,6 @@ export class HitFormatter {
     this.#headings.set(text, html);
     return html;
   }
-}
-
-/** Converts the headings that are there. */
-function mapHierarchy<Value>(hierarchy: Hierarchy, convert: (heading: string) => Value) {
-  const converted: Partial<Record<HierarchyLevel, Value>> = {};
-  for (const level of levels) {
-    const heading = hierarchy[level];
-    if (heading !== null) converted[level] = convert(heading);
-  }
-  return converted;
 }
 
 /** Reads the texts near the best hit that was found in a text, or those of all hits. */

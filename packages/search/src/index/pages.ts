@@ -1,6 +1,6 @@
-import { levels } from '../hierarchy.ts';
+import { headingsOf, type LeveledHeading } from '../hierarchy.ts';
 import { areaOf, type PageKind, pageKindOf } from '../page-kinds.ts';
-import type { DocSearchRecord, Facets, Hierarchy, PageSubject } from '../types.ts';
+import type { DocSearchRecord, Facets, PageSubject } from '../types.ts';
 
 /** A heading with the text up to the next one. */
 export interface Section {
@@ -32,31 +32,23 @@ const noSubject: PageSubject = { description: '', words: [], linkTexts: [], mess
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Returns the headings of a record from the title down, with their levels. */
-const headingsOf = (hierarchy: Hierarchy) =>
-  levels.slice(1).flatMap((name, index) => {
-    const heading = hierarchy[name];
-    return heading ? [{ level: index + 1, heading: oneLine(heading) }] : [];
-  });
-
 /** Assembles the sections of a page from its records, which are in the order of the page. */
 function sectionsOf(records: readonly DocSearchRecord[]): Section[] {
   const drafts: SectionDraft[] = [];
-  const open = (
-    heading: { readonly level: number; readonly heading: string },
-    anchor: string | null,
-    parent: SectionDraft | null,
-  ) => {
+  const open = (heading: LeveledHeading, anchor: string | null, parent: SectionDraft | null) => {
     const draft = { ...heading, anchor, parent, hasHeading: false, texts: [] };
     drafts.push(draft);
     return draft;
   };
-  const lastWith = ({ level, heading }: { level: number; heading: string }, parent: unknown) =>
+  const lastWith = ({ level, heading }: LeveledHeading, parent: unknown) =>
     drafts.findLast(
       (draft) => draft.level === level && draft.heading === heading && draft.parent === parent,
     );
   for (const { hierarchy, anchor = null, type, content } of records) {
-    const headings = headingsOf(hierarchy);
+    const headings = headingsOf(hierarchy).map(({ level, heading }) => ({
+      level,
+      heading: oneLine(heading),
+    }));
     const own = headings.pop() ?? { level: 1, heading: '' };
     let parent: SectionDraft | null = null;
     for (const heading of headings)

@@ -1,5 +1,6 @@
 import { escape as escapeHtml } from 'html-escaper';
-import type { DocSearchRecord, Hierarchy, PageSubject } from '../types.ts';
+import { escapedHierarchy } from '../hierarchy.ts';
+import type { DocSearchRecord, PageSubject } from '../types.ts';
 
 /** Limit of the text of a record, in bytes. The smallest plan of the hosted provider accepts records up to 10 KB. */
 const maxContentBytes = 7000;
@@ -19,12 +20,6 @@ function parts(text: string): string[] {
   }
   return [...found, part];
 }
-
-const escapedHierarchy = (hierarchy: Hierarchy): Hierarchy => {
-  const levels = Object.entries<string | null>({ ...hierarchy });
-  const escaped = levels.map(([level, text]) => [level, text === null ? null : escapeHtml(text)]);
-  return { ...hierarchy, ...Object.fromEntries(escaped) };
-};
 
 /** Returns the first of several texts, each once, up to a number of bytes. */
 function firstTexts(texts: readonly string[], max: number): string[] {

@@ -1,3 +1,4 @@
+import { headingsOf } from '@docs/search/hierarchy';
 import { openBuiltIndex } from '@docs/search/node';
 import { unescape as unescapeHtml } from 'html-escaper';
 
@@ -12,8 +13,6 @@ interface SearchQuery {
   readonly page: number;
 }
 
-/** Levels of a hit below the area, from the page's title down. */
-const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const passageWords = 45;
 
 /** A result of a search. */
@@ -44,7 +43,7 @@ export function openSearch(folder: string) {
     return {
       results: hits.map((hit) => ({
         /** Titles from the page's down to the section's. */
-        titles: levels.flatMap((level) => hit.hierarchy[level] ?? []).map(unescapeHtml),
+        titles: headingsOf(hit.hierarchy).map(({ heading }) => unescapeHtml(heading)),
         /** Path and fragment below the origin. */
         url: hit.url,
         /** Text of the section around the words of the query; may be empty. */
