@@ -6,8 +6,14 @@ import { listFiles } from '@docs/model/data-files/list-files';
 import { withMovedLinks, withMovedRule } from '@docs/model/pages/move-page';
 import { addressOf } from '@docs/model/pages/new-page';
 import { root } from '@docs/publish/paths';
+import { readOptions } from './project/options.ts';
 
 const redirects = 'data/redirects.yaml';
+
+const usage = `npm run move:page -- OLD NEW
+
+Moves a page to another address, with its links and a redirect from the old address.
+Example: npm run move:page -- sys-mgmt/certificates security/certificates`;
 
 /** The file of a page, below the project's root. */
 function fileOf(address: string): string {
@@ -67,11 +73,9 @@ function move(oldPath: string, newPath: string): void {
   console.log('Check the rest: npm run check, npm run build');
 }
 
-const [oldPath, newPath] = process.argv.slice(2);
+const [oldPath, newPath] = readOptions(usage, { allowPositionals: true }).positionals;
 if (oldPath === undefined || newPath === undefined) {
-  console.error(
-    'Say which page, and where it goes: npm run move:page -- OLD NEW\nExample: npm run move:page -- sys-mgmt/certificates security/certificates',
-  );
+  console.error(usage);
   process.exitCode = 2;
 } else {
   move(oldPath, newPath);

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { newPage } from '@docs/model/pages/new-page';
 import { root } from '@docs/publish/paths';
+import { readOptions } from './project/options.ts';
 
 const folder = join(root, 'data', 'templates');
 const templates = readdirSync(folder).map((name) => name.replace(/\.mdx$/, ''));
 
-function start(): void {
-  const [template, path, title] = process.argv.slice(2);
-  if (template === undefined || path === undefined) {
-    throw new Error(
-      `Say which template and where: npm run new:page -- TEMPLATE PATH ["TITLE"]\nTemplates: ${templates.join(', ')}. Example: npm run new:page -- procedural sys-mgmt/rotate-secrets`,
-    );
-  }
+const usage = `npm run new:page -- TEMPLATE PATH ["TITLE"]
+
+Creates a page from a template: ${templates.join(', ')}.
+Example: npm run new:page -- procedural sys-mgmt/rotate-secrets`;
+
+function create(template: string, path: string, title: string | undefined): void {
   if (!templates.includes(template)) {
     throw new Error(`There is no template "${template}". There are: ${templates.join(', ')}.`);
   }
@@ -31,4 +31,10 @@ function start(): void {
   );
 }
 
-start();
+const [template, path, title] = readOptions(usage, { allowPositionals: true }).positionals;
+if (template === undefined || path === undefined) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  create(template, path, title);
+}

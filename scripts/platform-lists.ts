@@ -1,17 +1,21 @@
-/**
- * `npm run platform:lists -- SCHEMA PACKAGE`: writes `data/platform/schema.yaml` from the platform's `schema.yml`, which its published
- * API client carries. SCHEMA is that file, PACKAGE the package with its version, such as `@goauthentik/api 2025.8.6`.
- */
+// `npm run platform:lists -- SCHEMA PACKAGE`: writes the lists of names from the API schema of the platform.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { factFiles } from '@docs/check/platform-facts/facts';
 import { root } from '@docs/publish/paths';
 import { stringify } from 'yaml';
+import { readOptions } from './project/options.ts';
 import { listsOfSchema } from './project/schema-lists.ts';
 
-const [schema, name] = process.argv.slice(2);
+const usage = `npm run platform:lists -- SCHEMA PACKAGE
+
+Writes ${factFiles.schema} from the platform's schema.yml, which its published API client carries.
+SCHEMA   that file
+PACKAGE  the package with its version, such as "@goauthentik/api 2025.8.6"`;
+
+const [schema, name] = readOptions(usage, { allowPositionals: true }).positionals;
 if (schema === undefined || name === undefined || !existsSync(schema)) {
-  console.error('Name the schema and its package: npm run platform:lists -- SCHEMA PACKAGE');
+  console.error(usage);
   process.exit(2);
 }
 const { version, ...lists } = listsOfSchema(readFileSync(schema, 'utf8'));

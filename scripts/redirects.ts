@@ -9,6 +9,7 @@ import { checkBuild, publishedFile, readRedirects } from '@docs/publish/redirect
 import { withPublished } from '@docs/publish/redirects/check-redirects';
 import { makeRedirectTable, resolveRedirect } from '@docs/publish/redirects/redirect-table';
 import { redirectsFile } from '@docs/publish/redirects/redirects-file';
+import { readOptions } from './project/options.ts';
 
 const usage = `npm run redirects -- check              test the table against the build
 npm run redirects -- resolve PATH…      say which rule sends an address where
@@ -61,7 +62,7 @@ async function publish(): Promise<number> {
   return 0;
 }
 
-const [command, ...addresses] = process.argv.slice(2);
+const [command, ...addresses] = readOptions(usage, { allowPositionals: true }).positionals;
 const commands: Readonly<Record<string, () => number | Promise<number>>> = {
   check,
   resolve: () => resolve(addresses),
