@@ -190,4 +190,9 @@ describe('an unknown address', () => {
     await page.getByRole('heading', { level: 1, name: /Google/ }).waitFor();
     expect(page.url()).not.toBe(urlOf('/docs/sources/gogle/'));
   });
+
+  test('may have a percent sign in it', async ({ open }) => {
+    const page = await open('/docs/google%25/', { allow: [/answer 404/, /status of 404/] });
+    await page.getByText('Pages with these words').waitFor();
+  });
 });
