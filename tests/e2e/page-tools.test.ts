@@ -22,10 +22,14 @@ describe('a page as Markdown', () => {
     const page = await hydrated(await open(short));
     const copied = await useClipboard(page);
     const twin = await (await request('/core/terminology.md')).text();
+    // Screen readers say what changes in a place that was there before.
+    const announced = page.locator('body > [role="status"]');
+    expect(await announced.allTextContents()).toEqual(['']);
     const button = page.locator('[data-tool="copy-page"]');
     await button.click();
     await expect.poll(() => button.textContent()).toBe('Copied');
     expect(await copied()).toBe(twin);
+    expect(await announced.allTextContents()).toEqual(['Copied']);
     const link = page.getByRole('link', { name: 'View as Markdown' });
     expect(await link.getAttribute('href')).toBe(atBase('/core/terminology.md'));
   });

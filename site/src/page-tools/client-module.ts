@@ -1,6 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 import { whenIdle } from '../background-work.ts';
+import { prepareAnnouncements } from './announce.ts';
 import { switchWrap } from './code-wrap.ts';
 import { copyLink, copyPage, copySample } from './copy.ts';
 import { focusContent } from './focus-content.ts';
@@ -43,6 +44,7 @@ function onReach({ target, type }: Event): void {
 }
 
 function start(): void {
+  prepareAnnouncements();
   document.addEventListener('click', onClick);
   document.addEventListener('click', onSecondClick, true);
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onReach);
