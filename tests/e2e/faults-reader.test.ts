@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { testedBuild } from '../harness/built-files.ts';
 import { startGateway } from '../harness/gateway.ts';
-import { follow } from '../harness/page-actions.ts';
-import { dialogOption, searchInModal } from '../harness/search.ts';
+import { follow, useClipboard } from '../harness/page-actions.ts';
+import { dialogOption, openModal, searchInModal } from '../harness/search.ts';
 import { changedPage, type SecondBuild, startSecondBuild } from '../harness/second-build.ts';
 import { atBase, browser, hydrated, test } from '../harness/site.ts';
+import { recentKey, stored, storedSearch } from '../harness/stored-searches.ts';
 
 /** Wraps the words of a page in elements, as the translators of browsers and extensions do. */
 function translate(): void {
@@ -136,4 +137,24 @@ describe('a deployment while a page is open, without a service worker', () => {
       await gateway.close();
     }
   });
+});
+
+test('a browser without the newest functions has all tools', async ({ open }) => {
+  const seed = stored({ [recentKey]: JSON.stringify([storedSearch('blueprint')]) });
+  const page = await open(`/${changedPage.path}`, {
+    before: async (fresh) => {
+      await seed(fresh);
+      await fresh.addInitScript(() => {
+        Reflect.deleteProperty(URL, 'canParse');
+        Reflect.deleteProperty(Element.prototype, 'role');
+        Reflect.deleteProperty(window, 'ClipboardItem');
+      });
+    },
+  });
+  await hydrated(page);
+  await useClipboard(page);
+  await page.locator('[data-tool="copy-page"]').click();
+  await page.locator('[role="status"]', { hasText: 'Copied' }).waitFor({ state: 'attached' });
+  await openModal(page);
+  await page.locator(dialogOption, { hasText: 'Stored blueprint' }).waitFor();
 });

@@ -4,7 +4,7 @@ let region: HTMLElement | undefined;
 export function prepareAnnouncements(): void {
   region = document.createElement('div');
   region.className = 'spoken';
-  region.role = 'status';
+  region.setAttribute('role', 'status');
   document.body.append(region);
 }
 

@@ -33,19 +33,27 @@ async function withHosts(markdown: string): Promise<string> {
   return (await import('../reader/hosts-in-markdown.ts')).withHosts(markdown);
 }
 
-async function markdownOf(address: string): Promise<Blob> {
+async function markdownOf(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} has status ${response.status}`);
-  return new Blob([await withHosts(await response.text())], { type: 'text/plain' });
+  return withHosts(await response.text());
+}
+
+/** Copies a text that is on its way. */
+async function copyLater(text: Promise<string>): Promise<void> {
+  const { clipboard } = navigator;
+  // Firefox has no items before 127, and waits for the text.
+  if (typeof ClipboardItem === 'undefined') return clipboard.writeText(await text);
+  // The item waits for the text itself: Safari allows copying only while it handles the click.
+  const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
+  return clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
 /** Copies the page as Markdown, from the address in the link beside the button. */
 export async function copyPage(button: HTMLElement): Promise<void> {
   const link = button.parentElement?.querySelector<HTMLAnchorElement>('a[href]');
   try {
-    // The item waits for the text itself: Safari allows copying only while it handles the click.
-    const item = new ClipboardItem({ 'text/plain': markdownOf(link?.href ?? '') });
-    await navigator.clipboard.write([item]);
+    await copyLater(markdownOf(link?.href ?? ''));
     confirm(button, 'Copied');
   } catch {
     confirm(button, 'Copying failed');

@@ -62,7 +62,7 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   card?.remove();
   card = document.createElement('div');
   card.id = 'term-definition';
-  card.role = 'tooltip';
+  card.setAttribute('role', 'tooltip');
   card.className = styles.card ?? '';
   card.textContent = text;
   // The pointer may move onto it.

@@ -13,7 +13,7 @@ export function awaitPage(address: string): () => void {
   const place = document.createElement('div');
   const timer = setTimeout(() => {
     place.className = styles.place ?? '';
-    place.role = 'status';
+    place.setAttribute('role', 'status');
     const link = document.createElement('a');
     link.href = address;
     link.textContent = 'Load it without waiting for scripts';

@@ -1,3 +1,4 @@
+import { parsedUrl } from '@docs/model/addresses/parsed-url';
 import type { Hierarchy, SearchHit } from '@docs/search/types';
 
 /** A result that the reader opened or saved: the hit without its highlights. Its texts are escaped, as in answers. */
@@ -16,8 +17,7 @@ const maxFavorites = 10;
 
 /** Checks whether an address can be opened as a page. */
 function isPageAddress(url: string): boolean {
-  const site = 'https://site.invalid';
-  return URL.canParse(url, site) && /^https?:$/.test(new URL(url, site).protocol);
+  return /^https?:$/.test(parsedUrl(url, 'https://site.invalid')?.protocol ?? '');
 }
 
 function isStoredSearch(value: unknown): value is StoredSearch {

@@ -92,7 +92,8 @@ export function writeSelection(search: string, selection: Selection, mine = ''):
     if (value === '') query.delete(name);
     else query.set(name, value);
   }
-  return query.size === 0 ? '' : `?${query}`;
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
 }
 
 /** Numbers of settings. */

@@ -27,7 +27,8 @@ function showFailure(reason: string, baseUrl = ''): void {
   const lines = hasStyles
     ? [`${again}${reason} You can read this page, but its search and menus don’t work.`]
     : linesOfBanner(baseUrl);
-  const box = Object.assign(document.createElement('div'), { role: 'alert' });
+  const box = document.createElement('div');
+  box.setAttribute('role', 'alert');
   // The theme's styles hide an element of this name.
   if (!hasStyles) box.id = '__docusaurus-base-url-issue-banner-container';
   box.style.cssText = 'background:#8c1d18;color:#fff;font:18px/1.5 sans-serif;padding:16px 24px';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parsedUrl } from '../addresses/parsed-url.ts';
 import { asFields } from '../data-files/fields.ts';
 import type { hostSchema, nameSchema } from './placeholders.ts';
 
@@ -24,7 +25,7 @@ const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 
 /** The host name in ASCII, if the text is one with other letters: https://url.spec.whatwg.org/#idna. */
 function asciiOf(host: string): string | undefined {
-  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).host : undefined;
+  return parsedUrl(`http://${host}`)?.host;
 }
 
 /** The mistake in the labels of a host name (RFC 1123, section 2.1), or undefined. */

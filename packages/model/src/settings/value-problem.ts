@@ -1,3 +1,4 @@
+import { parsedUrl } from '../addresses/parsed-url.ts';
 import type { Setting } from './settings.ts';
 
 /** The parts of a setting that tell which values it may take. */
@@ -27,7 +28,7 @@ function isEncodedObject(text: string): boolean {
 }
 
 function isUrl(text: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) && URL.canParse(text);
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) && parsedUrl(text) !== undefined;
 }
 
 /** Tests of the values of each type, with the words for them. Types that take any text are left out. */
