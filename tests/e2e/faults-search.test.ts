@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { withProviderAt, withUnreachableProvider } from '../conformance/altered-site.ts';
 import { openHolding } from '../harness/held-requests.ts';
@@ -132,6 +133,19 @@ test('a tab that is older than the site goes to the search page of the new one',
   await page.locator('main ol li').first().waitFor();
 });
 
+/** Presses a key as an input method does that composes a character, in both ways in which browsers tell of it. */
+async function pressComposing(input: Locator, key: string): Promise<void> {
+  for (const composed of [{ keyCode: 229 }, { isComposing: true }]) {
+    await input.evaluate(
+      (element, init) =>
+        element.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+        ),
+      { key, ...composed },
+    );
+  }
+}
+
 describe('an input method that composes a character', () => {
   test('gets its Enter, its Escape and its arrow keys', async ({ open }) => {
     const page = await open(start);
@@ -139,22 +153,22 @@ describe('an input method that composes a character', () => {
     const selected = page.locator(`${dialogOption}[aria-selected="true"]`);
     const first = await selected.getAttribute('href');
     for (const key of ['ArrowDown', 'Enter', 'Escape']) {
-      for (const composed of [{ keyCode: 229 }, { isComposing: true }]) {
-        await page
-          .locator(dialogInput)
-          .evaluate(
-            (input, init) =>
-              input.dispatchEvent(
-                new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
-              ),
-            { key, ...composed },
-          );
-      }
+      await pressComposing(page.locator(dialogInput), key);
     }
     await untilIdle(page);
     expect(await selected.getAttribute('href')).toBe(first);
     expect(new URL(page.url()).pathname).toBe(atBase(start));
     expect(await page.locator(dialog).isVisible()).toBe(true);
+  });
+
+  test('gets its arrow keys on the search page', async ({ open }) => {
+    const page = await hydrated(await open('/search/?q=outpost'));
+    await page.locator('main ol li').first().waitFor();
+    const input = page.getByRole('searchbox');
+    await pressComposing(input, 'ArrowDown');
+    expect(await isFocused(input)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    expect(await isFocused(input)).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ import Layout from '@theme/Layout';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { StructuredData } from '../../components/StructuredData.tsx';
 import { usePageAddress } from '../../page-address.ts';
-import { maxQueryLength } from '../../search-dialog/keys.ts';
+import { isForInputMethod, maxQueryLength } from '../../search-dialog/keys.ts';
 import { Results } from '../../search-dialog/Results.tsx';
 import { SearchNotes } from '../../search-dialog/SearchMessages.tsx';
 import { SearchStart } from '../../search-dialog/SearchStart.tsx';
@@ -24,6 +24,7 @@ const description = `Search all pages about ${product.name}: guides, settings, e
 
 /** Moves the focus by the arrow keys: from the input to the first result, and from result to result. */
 function focusNeighbor(event: KeyboardEvent<HTMLElement>): void {
+  if (isForInputMethod(event.nativeEvent)) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-result]')];
   const current = links.findIndex((link) => link.matches(':focus'));
