@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { withProviderAt, withUnreachableProvider } from '../conformance/altered-site.ts';
-import { openHolding } from '../harness/held-requests.ts';
+import { holdRequests, openHolding } from '../harness/held-requests.ts';
 import { startLocalServer } from '../harness/local-server.ts';
 import { isFocused } from '../harness/page-actions.ts';
 import { untilIdle } from '../harness/page-time.ts';
@@ -145,6 +145,22 @@ async function pressComposing(input: Locator, key: string): Promise<void> {
     );
   }
 }
+
+test('a tab that is older than the site stays where it is after Escape', async ({ open }) => {
+  const page = await hydrated(
+    await open(start, {
+      allow: [/404/],
+      before: (fresh) => fresh.route(dialogCode, (route) => route.fulfill({ status: 404 })),
+    }),
+  );
+  const held = await holdRequests(page, '**/search/');
+  await page.keyboard.press('Control+k');
+  await held.arrived;
+  await page.keyboard.press('Escape');
+  await held.release();
+  await untilIdle(page);
+  expect(new URL(page.url()).pathname).toBe(atBase(start));
+});
 
 describe('an input method that composes a character', () => {
   test('gets its Enter, its Escape and its arrow keys', async ({ open }) => {

@@ -79,7 +79,7 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
       showOnly(next);
       showTarget(best);
     } catch {
-      setAnswer('failed');
+      if (newest.current === pasted) setAnswer('failed');
     }
   };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {

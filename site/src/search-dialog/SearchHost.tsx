@@ -24,9 +24,11 @@ export function SearchHost(): ReactNode {
   const searchPage = useBaseUrl('/search/');
   const [state, setState] = useState<State>('closed');
   const typed = useRef('');
+  const isAwaited = useRef(false);
 
   useLayoutEffect(() => {
     const isLoading = state === 'loading';
+    isAwaited.current = isLoading;
     const isOpen = isLoading || typeof state === 'object';
     const open = async (): Promise<void> => {
       if (isOpen) return;
@@ -43,9 +45,9 @@ export function SearchHost(): ReactNode {
           ({ ok }) => ok,
           () => false,
         );
-        if (isReachable)
+        if (!isReachable) arrive('failed');
+        else if (isAwaited.current)
           window.location.assign(`${searchPage}?q=${encodeURIComponent(typed.current)}`);
-        else arrive('failed');
       }
     };
     const onKeyDown = (event: KeyboardEvent): void => {
