@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt, reviewedWidths } from '../harness/accessibility.ts';
 import { isFocused, useClipboard } from '../harness/page-actions.ts';
+import { dialogInput, openModal } from '../harness/search.ts';
 import { hydrated, test, urlOf, type Visit } from '../harness/site.ts';
 import { phone } from '../harness/views.ts';
 
@@ -273,6 +274,20 @@ describe('dialog', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain('and hosts');
+  });
+
+  test('holds the page still until it closes, also after a search above it', async ({ open }) => {
+    const page = await hydrated(await open(nginx));
+    const isHeld = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden');
+    const dialog = await openSetup(page);
+    await openModal(page);
+    await page.keyboard.press('Escape');
+    await page.locator(dialogInput).waitFor({ state: 'detached' });
+    expect(await isHeld()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await isHeld()).toBe(false);
   });
 
   test('opens from the menu of a phone', async ({ open }) => {

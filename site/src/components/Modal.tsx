@@ -16,13 +16,14 @@ export function Modal({ className, onClose, ...props }: ModalProps): ReactNode {
   const [hasScrollBar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
   useLayoutEffect(() => {
     const page = document.documentElement;
-    page.dataset.modal = hasScrollBar ? 'beside-scroll-bar' : '';
+    page.dataset.modal ??= hasScrollBar ? 'beside-scroll-bar' : '';
     const shown = dialog.current;
     shown?.showModal();
     return () => {
       // The browser gives the focus back.
       shown?.close();
-      delete page.dataset.modal;
+      // Another one may still be open, above or below.
+      if (document.querySelector('dialog[open]') === null) delete page.dataset.modal;
     };
   }, [hasScrollBar]);
   return (
