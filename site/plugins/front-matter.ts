@@ -4,6 +4,7 @@ import { pageKindOf } from '@docs/model/pages/page-kinds';
 import { shownData } from '@docs/model/pages/shown-data';
 import { lastChangeOf, readLastChanges } from '@docs/publish/twins/last-changes';
 import type { ParseFrontMatter } from '@docusaurus/types';
+import { withSlashes } from './with-slashes.ts';
 
 /** The days on which pages were last changed. */
 export interface PageChanges {
@@ -25,7 +26,7 @@ export function readPageChanges(root: string): PageChanges {
       if (changes.size === 0) return undefined;
       const path = isAbsolute(file) ? file : join(root, file);
       const { files, folders } = shownData(readFileSync(path, 'utf8'));
-      const name = relative(root, path).replaceAll('\\', '/');
+      const name = withSlashes(relative(root, path));
       return lastChangeOf(changes, [name, ...files], folders);
     },
   };
@@ -59,7 +60,7 @@ export function frontMatterParser(changes: Pick<PageChanges, 'dayOf'>): ParseFro
       const facts = frontMatter[name];
       if (facts instanceof Object) frontMatter[name] = { [field]: Reflect.get(facts, field) };
     }
-    const path = filePath.replaceAll('\\', '/').split('/content/').at(-1) ?? '';
+    const path = withSlashes(filePath).split('/content/').at(-1) ?? '';
     const none = { pagination_next: null, pagination_prev: null };
     const date = changes.dayOf(filePath);
     return {

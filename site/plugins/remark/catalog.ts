@@ -7,6 +7,7 @@ import {
   readReleaseData,
 } from '@docs/model/catalog/catalog';
 import { formatProblem } from '@docs/model/data-files/problem';
+import { withSlashes } from '../with-slashes.ts';
 
 /** The time in milliseconds after which the preview reads the pages again. A build reads them once. */
 const readAgainAfter = process.env.NODE_ENV === 'production' ? Number.POSITIVE_INFINITY : 500;
@@ -34,7 +35,7 @@ export function entryOf<Data>(
   file: string,
   component: string,
 ): Entry<Data> {
-  const path = file.split('\\').join('/');
+  const path = withSlashes(file);
   const entry = entries.find(({ page }) => path.endsWith(`/${page.file}`));
   if (entry !== undefined) return entry;
   const problems = catalog.ownProblems.filter((problem) => path.endsWith(`/${problem.file}`));

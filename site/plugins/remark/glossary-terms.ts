@@ -7,6 +7,7 @@ import type { VFile } from 'vfile';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Folders } from '../folders.ts';
+import { withSlashes } from '../with-slashes.ts';
 import { type Child, link, nodesOf } from './nodes.ts';
 
 const glossary = z.array(z.strictObject({ anchor: z.string(), words: z.array(z.string()).min(1) }));
@@ -49,7 +50,7 @@ export function glossaryTerms(options: Folders) {
   const { anchors, pattern } = readTerms(join(options.data, 'glossary.yaml'));
   const anchorOf = (word: string) => anchors.get(word) ?? '';
   return (tree: Root, file: VFile): void => {
-    if (without.test(relative(options.content, file.path).replaceAll('\\', '/'))) return;
+    if (without.test(withSlashes(relative(options.content, file.path)))) return;
     // Terms that need no link: they have one, or the page links the word to another page, which leads further.
     const known = new Set<string>();
     let links = 0;

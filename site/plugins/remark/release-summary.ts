@@ -4,6 +4,7 @@ import { newestVersion, stableVersions } from '@docs/model/releases/upgrade-plan
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
+import { withSlashes } from '../with-slashes.ts';
 import { currentCatalog } from './catalog.ts';
 import { icon } from './icons.ts';
 import { element, link } from './nodes.ts';
@@ -46,7 +47,7 @@ export function summaryNode(release: Release): MdxJsxFlowElement {
 /** Remark plugin: begins release notes with their facts, and with links to the upgrade planner and the version check. */
 export function releaseSummary({ content }: { readonly content: string }) {
   return (tree: Root, file: VFile): void => {
-    const path = file.path.replaceAll('\\', '/');
+    const path = withSlashes(file.path);
     if (!/\/releases\/\d[^/]*\.mdx$/.test(path)) return;
     const { releases } = currentCatalog(content);
     const release = releases.find(({ page }) => path.endsWith(`/${page.file}`));

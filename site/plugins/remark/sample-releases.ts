@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseSettings } from '@docs/model/settings/settings';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { withSlashes } from '../with-slashes.ts';
 import { attribute, element } from './nodes.ts';
 import { readData } from './read-data.ts';
 import { replaceEach } from './replace.ts';
@@ -18,7 +19,8 @@ function names(sample: string, key: string): boolean {
 export function sampleReleases({ data }: { readonly data: string }) {
   const file = join(data, 'settings.yaml');
   return (tree: Root, page: VFile): void => {
-    if (!String(page).includes('AUTHENTIK_') || page.path.includes('/content/releases/')) return;
+    const isAboutReleases = withSlashes(page.path).includes('/content/releases/');
+    if (isAboutReleases || !String(page).includes('AUTHENTIK_')) return;
     const { sections } = readData(file, parseSettings);
     const settings = sections.flatMap((section) => section.settings);
     replaceEach(tree, 'mdxJsxFlowElement', (component) => {

@@ -12,6 +12,7 @@ import {
 import { sidebarDoc } from '@docs/model/pages/sidebar-doc';
 import type { ListItem } from 'mdast';
 import type { Folders } from '../folders.ts';
+import { withSlashes } from '../with-slashes.ts';
 import { icon } from './icons.ts';
 import { type Child, element, joined, link } from './nodes.ts';
 import { readData } from './read-data.ts';
@@ -26,7 +27,6 @@ interface Shown extends SidebarDoc {
 /** Reads the pages of a folder of `content/`, at most `depth` folders down. */
 function pagesOf(content: string, folder: string, depth = Number.POSITIVE_INFINITY): Shown[] {
   return listFiles(join(content, folder))
-    .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.mdx') && name.split('/').length <= depth)
     .map((name) => (folder === '' ? name : `${folder}/${name}`))
     .map((path) => shown(parsePage(path, readFileSync(join(content, path), 'utf8'))));
@@ -101,7 +101,7 @@ export const sectionPages = expander(({ content, data }: Folders, file) => {
   const order = () => readData(join(data, 'sidebar.yaml'), parseSidebarOrder);
   return {
     SectionPages() {
-      const folder = dirname(relative(content, file.path)).replaceAll('\\', '/');
+      const folder = withSlashes(dirname(relative(content, file.path)));
       return sectionNodes(folder, pagesOf(content, folder), order());
     },
     Areas: () => areaNodes(pagesOf(content, '', 2), order()),
