@@ -1,8 +1,5 @@
 import A from '@theme/MDXComponents/A';
 import Heading from '@theme/MDXComponents/Heading';
-import Img from '@theme/MDXComponents/Img';
-import Li from '@theme/MDXComponents/Li';
-import Ul from '@theme/MDXComponents/Ul';
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge, Version } from '../components/Badge.tsx';
 import { Card, Cards } from '../components/Cards.tsx';
@@ -31,18 +28,12 @@ export default {
   // Elements of Markdown
   a: A,
   Details,
-  details: Details,
   h1: heading('h1'),
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),
-  h5: heading('h5'),
-  h6: heading('h6'),
-  img: Img,
-  li: Li,
   table: TableScroll,
   tr: TableRow,
-  ul: Ul,
   // Components
   Badge,
   Card,
