@@ -22,7 +22,7 @@ const mostTerms = 6;
 const without = /^(core\/terminology|index|releases\/.*)\.mdx$/;
 
 /** Components whose text is the text of the page. Others, such as cards, are links or tools. */
-const containers = new Set<string | null>(['Tabs', 'TabItem', 'details']);
+const containers = new Set<string | null>(['Tabs', 'TabItem']);
 
 /** The words that are explained, with the places of their definitions. */
 interface Terms {
