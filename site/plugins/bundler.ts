@@ -17,7 +17,7 @@ interface Options {
 /**
  * Docusaurus plugin: the options of the bundler that the framework doesn't set. docs/framework.md has the reasons.
  *
- * - Pages are compiled again, and the preview reloads, when the data that they show changes.
+ * - Pages are compiled again when the data that they show changes.
  * - The base URL is part of the version of the persistent cache, and our code is what it depends on.
  * - The theme's highlighter isn't in the browser's JavaScript.
  * - Code that few readers load, in chunks named `on-demand-*`, brings its styles along.
@@ -37,7 +37,6 @@ export function bundler(
   };
   return {
     name: 'bundler',
-    getPathsToWatch: () => [join(data, '**/*.yaml')],
     configureWebpack(config, isServer) {
       // Webpack's types don't know Rspack's cache, which a build without it has set to false.
       const { cache: known } = (config.experiments ?? {}) as { cache?: { version?: string } };
