@@ -1,7 +1,7 @@
 import type { AdvisoryData } from '@docs/model/catalog/reader-data';
 import { fixedInWords, isAffected } from '@docs/model/releases/version-ranges';
 import Link from '@docusaurus/Link';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Choice } from '../components/Choice.tsx';
 import { Severity } from '../components/Severity.tsx';
 import { TableScroll } from '../components/Table.tsx';
@@ -54,7 +54,6 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
   const [order, setOrder] = useState({ by: byDay, isDescending: true });
   const [severity, setSeverity] = useState<AdvisoryData['severity'] | ''>('');
   const [onlyMine, setOnlyMine] = useState(false);
-  const id = useId();
   const direction = order.isDescending ? -1 : 1;
   // Equal ones keep their order.
   const shown = advisories
@@ -72,15 +71,14 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
           onChange={setSeverity}
         />
         {myVersion !== undefined && (
-          <div className="tick">
+          <label className="tick">
             <input
-              id={`${id}-mine`}
               type="checkbox"
               checked={onlyMine}
               onChange={(event) => setOnlyMine(event.target.checked)}
             />
-            <label htmlFor={`${id}-mine`}>Only those that affect {myVersion}</label>
-          </div>
+            Only those that affect {myVersion}
+          </label>
         )}
         <span role="status">
           {shown.length === advisories.length

@@ -29,17 +29,15 @@ export interface PlanProps {
 }
 
 function Item({ item, texts, ticks }: PlanProps & { readonly item: PlanItem }): ReactNode {
-  const id = useId();
   return (
     <li>
-      <div className="tick">
+      <label className="tick">
         <input
-          id={id}
           type="checkbox"
           checked={ticks.done.has(item.id)}
           onChange={() => ticks.toggle(item.id)}
         />
-        <label htmlFor={id}>
+        <span>
           {item.kind === 'change' ? (
             <>
               <strong>{texts.get(item.id)}</strong>{' '}
@@ -50,8 +48,8 @@ function Item({ item, texts, ticks }: PlanProps & { readonly item: PlanItem }): 
           ) : (
             itemWords(item)
           )}
-        </label>
-      </div>
+        </span>
+      </label>
       {item.kind === 'change' && (
         <div className={styles.action}>{texts.get(`${item.id}/action`)}</div>
       )}
