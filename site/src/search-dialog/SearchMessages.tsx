@@ -66,7 +66,7 @@ export function SearchNotes({ search }: SearchProps): ReactNode {
   return (
     <div className={styles.notes}>
       <fieldset className={styles.areas}>
-        <legend>Search in</legend>
+        <legend className="spoken">Search in</legend>
         {areas.map(([area, label]) => (
           <button
             key={label}
