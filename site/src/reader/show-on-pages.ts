@@ -3,16 +3,12 @@ import { onStoredChange } from '../releases/stored.ts';
 import { showHosts } from './show-hosts.ts';
 import { showVersion } from './show-version.ts';
 
-function show(root: ParentNode): void {
-  showHosts(root);
-  showVersion(root);
-}
-
 /**
  * Shows the reader's version and hosts on the page, and on everything that is added to it later: the next page, or a plan
  * that the reader asks for. Observers run before the browser paints, so nobody sees the texts of the build first.
  */
 export function showOnPages(): void {
+  const page = document.body;
   const observer = new MutationObserver((changes) => {
     const added = new Set<ParentNode>();
     for (const { addedNodes } of changes) {
@@ -21,15 +17,14 @@ export function showOnPages(): void {
       }
     }
     for (const root of added) show(root);
+  });
+  const show = (root: ParentNode): void => {
+    showHosts(root);
+    showVersion(root);
     // What was changed just now is no news.
     observer.takeRecords();
-  });
-  const page = document.body;
+  };
   observer.observe(page, { childList: true, subtree: true });
-  onStoredChange(() => {
-    show(page);
-    observer.takeRecords();
-  });
+  onStoredChange(() => show(page));
   show(page);
-  observer.takeRecords();
 }
