@@ -19,8 +19,11 @@ export function watchOverflows(): void {
     }));
     for (const { target, overflows } of boxes) {
       const sample = target.closest('.theme-code-block');
-      sample?.toggleAttribute('data-overflows', overflows);
-      for (const [name, value] of sample === null ? Object.entries(scrollingTable) : []) {
+      if (sample !== null) {
+        sample.toggleAttribute('data-overflows', overflows);
+        continue;
+      }
+      for (const [name, value] of Object.entries(scrollingTable)) {
         if (overflows) target.setAttribute(name, value);
         else target.removeAttribute(name);
       }
