@@ -2,7 +2,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 /**
- * One parameter of the page's address. Setting it changes the address in place, so that it can be shared.
+ * The parameters of the page's address. Setting some changes the address in place, so that it can be shared.
  * The server and the first render in the browser see `undefined`.
  */
 export function useAddressParameters(): readonly [
