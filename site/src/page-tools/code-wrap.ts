@@ -1,4 +1,4 @@
-import { writeStored } from '../releases/stored.ts';
+import { writeStored } from '../storage/stored.ts';
 import { announce } from './announce.ts';
 
 /** The key under which the browser keeps whether long lines of code are wrapped. */

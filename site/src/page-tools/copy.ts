@@ -1,5 +1,5 @@
 import { hostsKey } from '../reader/hosts-key.ts';
-import { readStored } from '../releases/stored.ts';
+import { readStored } from '../storage/stored.ts';
 import { announce } from './announce.ts';
 import { copyText } from './useCopy.ts';
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../releases/stored.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
 import styles from './ContinueOffer.module.css';
 import { headingInView } from './headings.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMyVersion } from '../releases/my-version.ts';
-import { useStored } from '../releases/stored.ts';
+import { useStored } from '../storage/stored.ts';
 import { areHostsShown, hostsKey } from './hosts-key.ts';
 import { loadSetup } from './SetupHost.tsx';
 import styles from './SetupNavbarItem.module.css';

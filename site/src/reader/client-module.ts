@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import { myVersionKey } from '../releases/my-version.ts';
-import { onStoredChange, readStored } from '../releases/stored.ts';
+import { onStoredChange, readStored } from '../storage/stored.ts';
 import { hostsKey } from './hosts-key.ts';
 
 /** Loads what shows the reader's version and hosts on pages. Readers who set neither never load it. */

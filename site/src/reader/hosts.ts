@@ -1,6 +1,6 @@
 import { parseStoredValues, type StoredValues, storedText } from '@docs/model/placeholders/values';
 import placeholders from '@generated/fetched-data/default/placeholders.json';
-import { readStored, writeStored } from '../releases/stored.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
 import { hostsKey } from './hosts-key.ts';
 
 /** The message for a reader whose browser stores nothing. */

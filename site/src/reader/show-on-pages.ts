@@ -1,5 +1,5 @@
 import './own-values.css';
-import { onStoredChange } from '../releases/stored.ts';
+import { onStoredChange } from '../storage/stored.ts';
 import { showHosts } from './show-hosts.ts';
 import { showVersion } from './show-version.ts';
 

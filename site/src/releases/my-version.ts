@@ -1,5 +1,5 @@
 import { parseVersion } from '@docs/model/releases/versions';
-import { readStored, useStored } from './stored.ts';
+import { readStored, useStored } from '../storage/stored.ts';
 
 /** Key of the reader's version in the browser's storage. */
 export const myVersionKey = 'docs.my-version';

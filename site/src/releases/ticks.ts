@@ -1,5 +1,5 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useStored } from './stored.ts';
+import { useStored } from '../storage/stored.ts';
 
 /** The items of a plan that a reader has done. */
 export interface Ticks {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../releases/stored.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
 
 /** A setting that the reader took into their file. */
 export interface FileEntry {

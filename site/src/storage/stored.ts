@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Event about a change, for the same page. The browser's own event only reaches other tabs. */
 const CHANGED = 'docs-stored';
@@ -55,5 +55,6 @@ export function useStored(
     () => readStored(key),
     () => undefined,
   );
-  return [value, (next) => writeStored(key, next)];
+  const store = useCallback((next: string | undefined) => void writeStored(key, next), [key]);
+  return [value, store];
 }
