@@ -2,7 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useHistory } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { opensElsewhere } from '../search-dialog/keys.ts';
+import { opensElsewhere } from '../opens-elsewhere.ts';
 
 interface StaticHtmlProps extends ComponentProps<'div'> {
   /** Set while the page is compiled, by `plugins/remark/static-html.ts`. */

@@ -1,8 +1,8 @@
 import { product } from '@docs/model/product/product';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
+import { opensElsewhere } from '../opens-elsewhere.ts';
 import styles from './Examples.module.css';
-import { opensElsewhere } from './keys.ts';
 
 /** Queries of readers, the most usual first. A test of the built site asks each of them. */
 const examples: Readonly<Record<string, readonly string[]>> = {

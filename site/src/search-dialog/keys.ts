@@ -36,11 +36,3 @@ export function typeAhead(typed: string, event: KeyboardEvent): string | null {
   if (event.key === 'Backspace') return typed.slice(0, -1);
   return event.key.length === 1 ? (typed + event.key).slice(0, maxQueryLength) : null;
 }
-
-/** Checks whether a click or a key asks the browser for another tab or window. */
-export function opensElsewhere(
-  event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'> & { button?: number },
-): boolean {
-  const { button = 0, metaKey, ctrlKey, shiftKey, altKey } = event;
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-}
