@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Diagram.module.css';
+import type { DiagramViewerProps } from './DiagramViewer.tsx';
 
 interface DiagramProps {
   /** The caption of the drawing, and its name for assistive technology. */
@@ -13,11 +14,10 @@ interface DiagramProps {
 
 /** A drawing with its text alternative, and a button that shows it larger. */
 export function Diagram({ title, svg, text }: DiagramProps): ReactNode {
-  const [viewer, setViewer] = useState<ReactNode>();
+  const [Viewer, setViewer] = useState<ComponentType<DiagramViewerProps>>();
   const enlarge = (): void => {
     import(/* webpackChunkName: 'on-demand-diagram' */ './DiagramViewer.tsx').then(
-      ({ default: Viewer }) =>
-        setViewer(<Viewer title={title} svg={svg} onClose={() => setViewer(undefined)} />),
+      (module) => setViewer(() => module.default),
       // Without the network, the next click tries again.
       () => undefined,
     );
@@ -39,7 +39,11 @@ export function Diagram({ title, svg, text }: DiagramProps): ReactNode {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build escapes the source */}
         <pre dangerouslySetInnerHTML={{ __html: text }} />
       </details>
-      {viewer !== undefined && createPortal(viewer, document.body)}
+      {Viewer !== undefined &&
+        createPortal(
+          <Viewer title={title} svg={svg} onClose={() => setViewer(undefined)} />,
+          document.body,
+        )}
     </figure>
   );
 }

@@ -16,7 +16,7 @@ const step = 1.25;
 const smallest = 0.5;
 const largest = 8;
 
-interface DiagramViewerProps {
+export interface DiagramViewerProps {
   readonly title: string;
   readonly svg: string;
   readonly onClose: () => void;

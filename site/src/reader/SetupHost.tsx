@@ -1,6 +1,6 @@
 import { isShareFragment } from '@docs/model/placeholders/share-fragment';
 import { useHistory, useLocation } from '@docusaurus/router';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './SetupHost.module.css';
 
@@ -14,6 +14,11 @@ export interface SetupDialogProps {
   readonly shared?: string | undefined;
   /** @param message - what happened, for readers who can't see it */
   readonly onClose: (message?: string) => void;
+}
+
+/** The dialog that is open. */
+interface Opened extends Pick<SetupDialogProps, 'part' | 'shared'> {
+  readonly Dialog: ComponentType<SetupDialogProps>;
 }
 
 /** The time for which a message is shown, in milliseconds. */
@@ -32,29 +37,25 @@ export const loadSetup = () =>
 export function SetupHost(): ReactNode {
   const history = useHistory();
   const { hash } = useLocation();
-  const [dialog, setDialog] = useState<ReactNode>();
+  const [dialog, setDialog] = useState<Opened>();
   const [message, setMessage] = useState('');
 
-  const open = useCallback(
-    (part: SetupPart, shared?: string) => {
-      const close = (done = '') => {
-        setDialog(undefined);
-        setMessage(done);
-        // The values were taken over or refused: a reload must not ask again.
-        if (isShareFragment(history.location.hash))
-          history.replace({ ...history.location, hash: '' });
-      };
-      setMessage('');
-      loadSetup().then(
-        (Dialog) => setDialog(<Dialog part={part} shared={shared} onClose={close} />),
-        () =>
-          setMessage(
-            'Your version and hosts could not be loaded. Check your network connection, then try again.',
-          ),
-      );
-    },
-    [history],
-  );
+  const open = useCallback((part: SetupPart, shared?: string) => {
+    setMessage('');
+    loadSetup().then(
+      (Dialog) => setDialog({ Dialog, part, shared }),
+      () =>
+        setMessage(
+          'Your version and hosts could not be loaded. Check your network connection, then try again.',
+        ),
+    );
+  }, []);
+  const close = (done = ''): void => {
+    setDialog(undefined);
+    setMessage(done);
+    // The values were taken over or refused: a reload must not ask again.
+    if (isShareFragment(history.location.hash)) history.replace({ ...history.location, hash: '' });
+  };
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent): void => {
@@ -90,7 +91,11 @@ export function SetupHost(): ReactNode {
       <div role="status" className={styles.message} data-shown={message !== '' || null}>
         {message}
       </div>
-      {dialog !== undefined && createPortal(dialog, document.body)}
+      {dialog !== undefined &&
+        createPortal(
+          <dialog.Dialog part={dialog.part} shared={dialog.shared} onClose={close} />,
+          document.body,
+        )}
     </>
   );
 }
