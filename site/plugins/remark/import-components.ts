@@ -10,7 +10,7 @@ const modules: Readonly<Record<string, string>> = {
   NewerRelease: '@site/src/releases/NewerRelease.tsx',
   ConfigurationDoctor: '@site/src/doctors/ConfigurationDoctor.tsx',
   PlanText: '@site/src/releases/UpgradePlanner.tsx',
-  ReleaseMark: '@site/src/releases/Marks.tsx',
+  ReleaseMark: '@site/src/releases/ReleaseMark.tsx',
   SettingsExplorer: '@site/src/settings/SettingsExplorer.tsx',
   SignInDoctor: '@site/src/doctors/SignInDoctor.tsx',
   UpgradePlanner: '@site/src/releases/UpgradePlanner.tsx',
