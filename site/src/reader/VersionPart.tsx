@@ -50,8 +50,8 @@ export function VersionPart({ onLink }: { readonly onLink: () => void }): ReactN
           ))}
         </select>
         <span role="status">
-          {answer?.kind === 'newest' && 'This site has no page of a newer release.'}
-          {answer?.kind === 'behind' && (
+          {answer?.newer === 0 && 'This site has no page of a newer release.'}
+          {answer !== undefined && answer.newer > 0 && (
             <Link to={`/releases/upgrade/?from=${mine}&to=${answer.newest}`} onClick={onLink}>
               {answer.newer === 1 ? 'One release is newer' : `${answer.newer} releases are newer`}
             </Link>

@@ -4,8 +4,8 @@ import { releaseMark, versionAnswer } from './version-answer.ts';
 const series = ['2025.8', '2025.6', '2025.4'];
 
 it('counts the releases that are newer than the reader’s', () => {
-  expect(versionAnswer('2025.4.1', series)).toEqual({ kind: 'behind', newer: 2, newest: '2025.8' });
-  expect(versionAnswer('2025.8.0', series)).toEqual({ kind: 'newest' });
+  expect(versionAnswer('2025.4.1', series)).toEqual({ newer: 2, newest: '2025.8' });
+  expect(versionAnswer('2025.8.0', series)).toEqual({ newer: 0, newest: '2025.8' });
   expect(versionAnswer('2025.8.0', [])).toBeUndefined();
 });
 

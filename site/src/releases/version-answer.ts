@@ -1,10 +1,11 @@
 import { compareVersions, contains, seriesOf } from '@docs/model/releases/versions';
 
-/** The answer about the version that a reader runs. */
-export type VersionAnswer =
-  /** No release is newer. */
-  | { readonly kind: 'newest' }
-  | { readonly kind: 'behind'; readonly newer: number; readonly newest: string };
+/** The place of a reader's version among the releases. */
+interface VersionAnswer {
+  /** Number of releases that are newer. */
+  readonly newer: number;
+  readonly newest: string;
+}
 
 /**
  * Compares a reader's version with the releases.
@@ -18,7 +19,7 @@ export function versionAnswer(mine: string, series: readonly string[]): VersionA
   if (newest === undefined) return undefined;
   const own = seriesOf(mine);
   const newer = series.filter((version) => compareVersions(version, own) > 0).length;
-  return newer === 0 ? { kind: 'newest' } : { kind: 'behind', newer, newest };
+  return { newer, newest };
 }
 
 /** The relation of a release in a list to the reader's version; null when it is older, or the reader set no version. */
