@@ -7,7 +7,7 @@ import type { ParseFrontMatter } from '@docusaurus/types';
 import { withSlashes } from './with-slashes.ts';
 
 /** The days on which pages were last changed. */
-export interface PageChanges {
+interface PageChanges {
   /** False without Git. */
   readonly areKnown: boolean;
   /**

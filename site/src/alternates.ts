@@ -1,5 +1,5 @@
 /** Another form of a page, for programs. */
-export interface Alternate {
+interface Alternate {
   /** Path below the site's base URL, without a leading slash. */
   readonly path: string;
   /** Media type. */

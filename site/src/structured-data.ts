@@ -14,7 +14,7 @@ export interface PageFacts extends PageAddress {
 }
 
 /** The facts about a page of the documentation. */
-export interface ArticleFacts extends PageFacts {
+interface ArticleFacts extends PageFacts {
   readonly keywords: readonly string[];
   /** Day of the last change, as `2026-10-01`. */
   readonly modified: string | undefined;

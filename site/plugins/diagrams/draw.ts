@@ -4,7 +4,7 @@ import { parseSequence } from './sequence-parser.ts';
 import { drawSequence } from './sequence-svg.ts';
 
 /** A finished drawing. */
-export interface Drawing {
+interface Drawing {
   readonly svg: string;
   /** A sentence that names the kind of picture and who or what is in it; used when the writer gave none. */
   readonly fallbackTitle: string;

@@ -1,14 +1,14 @@
 import type { Subject } from './recognize.ts';
 
 /** A short fact below the summary of an answer. */
-export interface AnswerFact {
+interface AnswerFact {
   readonly label: string;
   /** {@link Wording} */
   readonly value: string;
 }
 
 /** A further place that an answer leads to. */
-export interface AnswerLink {
+interface AnswerLink {
   readonly label: string;
   /** As {@link Answer.href}. */
   readonly href: string;
