@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /** Measurement ids consist of letters, digits and dashes, which need no escaping in a script. */
-const ID = /^[A-Za-z0-9-]+$/;
+const idShape = /^[A-Za-z0-9-]+$/;
 
 /**
  * The inline script that starts the page-view counter, unless the browser asks not to be tracked. `gtag` always exists,
@@ -11,7 +11,7 @@ const ID = /^[A-Za-z0-9-]+$/;
  * @throws {Error} if the id has other characters
  */
 export function loader(id: string): string {
-  if (!ID.test(id)) {
+  if (!idShape.test(id)) {
     throw new Error(`ANALYTICS_ID must consist of letters, digits and dashes (found "${id}").`);
   }
   return `(function () {

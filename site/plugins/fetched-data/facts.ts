@@ -18,12 +18,12 @@ import type {
   TableFacts,
 } from '../../src/answers/data.ts';
 
-const LINK = /\[([^\]]*)\]\(([^)]*)\)/;
+const markdownLink = /\[([^\]]*)\]\(([^)]*)\)/;
 
 /** Inline Markdown with code as its only markup: links become their text, and bold text plain text. */
 function wording(markdown: string): string {
   return markdown
-    .replaceAll(new RegExp(LINK, 'g'), '$1')
+    .replaceAll(new RegExp(markdownLink, 'g'), '$1')
     .replaceAll('**', '')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -42,7 +42,7 @@ function firstSentence(markdown: string): string {
  * @throws Error when there is none
  */
 function firstLink(markdown: string) {
-  const [, title, href] = LINK.exec(markdown) ?? [];
+  const [, title, href] = markdownLink.exec(markdown) ?? [];
   if (title === undefined || href === undefined) throw new Error(`no link in "${markdown}"`);
   return { title: title.replaceAll('`', ''), href };
 }

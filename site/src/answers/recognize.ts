@@ -43,52 +43,52 @@ function areAllIn(words: readonly string[], known: ReadonlySet<string>): boolean
 }
 
 /** The starts of commands of the images: `ak`, `manage.py`, or a service of Compose, which may have `manage` behind it. */
-const CALLS = [
+const calls = [
   /(?:^|\s)ak\s+([a-z][a-z0-9_]+)/,
   /(?:^|\s|\/)manage\.py\s+([a-z][a-z0-9_]+)/,
   /(?:^|\s)(?:server|worker)\s+manage\s+([a-z][a-z0-9_]+)/,
   /(?:^|\s)(?:server|worker)\s+([a-z][a-z0-9]*(?:_[a-z0-9]+)+)/,
 ];
 
-const ALONE = /^[a-z]+(?:_[a-z]+)+$/;
+const nameAlone = /^[a-z]+(?:_[a-z]+)+$/;
 
 /** The command of the images that a text calls, whatever container it is called in. */
 function commandSubjects(text: string): Subject[] {
-  for (const call of CALLS) {
+  for (const call of calls) {
     const [, name] = call.exec(text) ?? [];
     if (name !== undefined) return [{ kind: 'command', name, exact: false }];
   }
   const [first = ''] = text.split(/\s/, 1);
-  return ALONE.test(first) ? [{ kind: 'command', name: first, exact: true }] : [];
+  return nameAlone.test(first) ? [{ kind: 'command', name: first, exact: true }] : [];
 }
 
 /** A version as people write it: `2024.8.2`, `v2024.8`, `version/2025.6.0-rc1`, `2024.8.x`; not a part of an IP address. */
-const VERSION =
+const writtenVersion =
   /(?<![\w.])(?:version\/|v)?((?:0|20\d\d)\.\d{1,2}(?:\.\d{1,3}(?:-rc\d{1,2})?)?)(?:\.x)?(?![\w]|\.\w)/gi;
 
-const ADVISORY = /\b(?:CVE-\d{4}-\d{4,7}|GHSA(?:-[0-9a-z]{4}){3})\b/gi;
+const advisoryNumber = /\b(?:CVE-\d{4}-\d{4,7}|GHSA(?:-[0-9a-z]{4}){3})\b/gi;
 
 /** A version is the subject of a text when it has nothing but these words beside it. */
-const ABOUT_A_VERSION = wordSet(
+const aboutVersion = wordSet(
   "a about affected all and any are authentik breaking bug bugs change changed changelog changes critical cve cves date docker does end eol exploit fixed fixes for get have highlights how i image in info is it its known latest life list long me my new note notes of on our out patch patched release released releases run running safe secure security severity should still support supported tag the upgrade update use version vulnerabilities vulnerability vulnerable want was we what what's whats when which with",
 );
 
 /** The same for two versions, or for one that the reader wants to leave. */
-const ABOUT_AN_UPGRADE = wordSet(
+const aboutUpgrade = wordSet(
   'a all an and are authentik between can changes compose current difference direct directly do docker for from get go going guide helm how i in instance install installation is it jump kubernetes latest migrate migrating migration move moving my need needed newest of on our path plan planner possible release released run running skip steps straight the then to until up update updating upgrade upgraded upgrades upgrading version versions via vs want we what with',
 );
 
 /** Words for the newest release, behind the version that people run. */
-const TO_NEWEST =
+const toNewest =
   /\b(?:to|until)\s+(?:the\s+)?(?:latest|newest|current)\b|^\s*(?:latest|newest|current)\b/i;
 
 /** Numbers of advisories, versions, and pairs of versions that a text is about. */
 function releaseSubjects(text: string): Subject[] {
   const numbers = [
-    ...new Set([...text.matchAll(ADVISORY)].map(([number]) => number.toUpperCase())),
+    ...new Set([...text.matchAll(advisoryNumber)].map(([number]) => number.toUpperCase())),
   ];
-  const plain = text.replaceAll(ADVISORY, ' ');
-  const found = [...plain.matchAll(VERSION)].filter(
+  const plain = text.replaceAll(advisoryNumber, ' ');
+  const found = [...plain.matchAll(writtenVersion)].filter(
     ([, version = '']) => parseVersion(version) !== undefined,
   );
   const versions = found.map(([, version = '']) => version.toLowerCase());
@@ -103,22 +103,22 @@ function releaseSubjects(text: string): Subject[] {
   }
   const [place] = found;
   if (first === undefined || place === undefined || versions.length > 2) return [];
-  const beside = wordsOf(plain.replaceAll(VERSION, ' '));
+  const beside = wordsOf(plain.replaceAll(writtenVersion, ' '));
   if (second !== undefined) {
-    return areAllIn(beside, ABOUT_AN_UPGRADE) ? [{ kind: 'upgrade', from: first, to: second }] : [];
+    return areAllIn(beside, aboutUpgrade) ? [{ kind: 'upgrade', from: first, to: second }] : [];
   }
   const before = plain.slice(0, place.index);
   const after = plain.slice(place.index + place[0].length);
-  const isLeft = /\bfrom\s[\w\s]*$/i.test(before) || TO_NEWEST.test(after);
-  if (isLeft) return areAllIn(beside, ABOUT_AN_UPGRADE) ? [{ kind: 'upgrade', from: first }] : [];
-  return areAllIn(beside, ABOUT_A_VERSION) ||
-    (/\bto\s*$/i.test(before) && areAllIn(beside, ABOUT_AN_UPGRADE))
+  const isLeft = /\bfrom\s[\w\s]*$/i.test(before) || toNewest.test(after);
+  if (isLeft) return areAllIn(beside, aboutUpgrade) ? [{ kind: 'upgrade', from: first }] : [];
+  return areAllIn(beside, aboutVersion) ||
+    (/\bto\s*$/i.test(before) && areAllIn(beside, aboutUpgrade))
     ? [{ kind: 'release', version: first }]
     : [];
 }
 
 /** Endings of file and host names, which have dots as the paths of settings do. */
-const OTHER_NAMES =
+const otherNames =
   /\.(?:com|conf|company|css|env|example|io|internal|js|json|lan|local|md|net|org|pem|py|sh|svg|toml|txt|yaml|yml)$/;
 
 /** The variable of a path in the configuration file: `AUTHENTIK_LOG_LEVEL` for `log_level`. */
@@ -130,7 +130,7 @@ function subjectOf(token: string, isAlone: boolean): Subject[] {
   if (/^AUTHENTIK_\w{2,}$/i.test(token)) {
     return [{ kind: 'setting', name: token.toUpperCase(), exact: false }];
   }
-  const isPath = /^[a-z][a-z_]+(?:\.[a-z0-9_]+)+$/.test(token) && !OTHER_NAMES.test(token);
+  const isPath = /^[a-z][a-z_]+(?:\.[a-z0-9_]+)+$/.test(token) && !otherNames.test(token);
   const isNested = isPath || /^[a-z]\w*__\w+$/i.test(token);
   // Many things are written with underscores, so a name alone must be right.
   const isName = isAlone && /^[a-z]+(?:_[a-z0-9]+)+$/i.test(token);
@@ -155,29 +155,29 @@ function settingSubjects(text: string): Subject[] {
 }
 
 /** A question for ports has nothing but these words beside a number. */
-const ABOUT_PORTS = wordSet(
+const aboutPorts = wordSet(
   'a all allow allowed any are authentik be by compose container containers default do docker does expose exposed firewall for has have helm i in inbound is it kubernetes list listen listening listens must my need needed needs network number of on open opened or outbound outpost outposts port ports protocol required rule rules server should tcp that the this to udp use used uses using we what which why worker',
 );
 
 /** `9443`, `:9443`, `9443/tcp`, `localhost:9443`: a number that can only be a port. `2025` is a year. */
-const NUMBER_ALONE =
+const numberAlone =
   /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0)?:?(?!20\d\d$)(\d{4,5})(?:\/(?:tcp|udp))?$/i;
 
 /** The port, or all ports, that a text is about. */
 function portSubjects(text: string): Subject[] {
-  const [, alone] = NUMBER_ALONE.exec(text) ?? [];
+  const [, alone] = numberAlone.exec(text) ?? [];
   if (alone !== undefined) return [{ kind: 'port', port: alone }];
   const words = wordsOf(text);
   const numbers = words.filter((word) => /^\d{2,5}$/.test(word));
   const others = words.filter((word) => !/^\d{2,5}$/.test(word));
-  if (!areAllIn(others, ABOUT_PORTS)) return [];
+  if (!areAllIn(others, aboutPorts)) return [];
   const [port] = numbers;
   if (port === undefined) return others.includes('ports') ? [{ kind: 'port' }] : [];
   if (!others.includes('port') && !others.includes('ports')) return [];
   return numbers.slice(0, 2).map((number) => ({ kind: 'port', port: number }));
 }
 
-const PATH = /^\/[\w~%.+-]+(?:\/[\w~%.+-]*)*(?:#[\w-]*)?$/;
+const addressPath = /^\/[\w~%.+-]+(?:\/[\w~%.+-]*)*(?:#[\w-]*)?$/;
 
 /** The path of an address of the platform's documentation; undefined for other hosts. */
 function pathOf(address: string): string | undefined {
@@ -198,21 +198,21 @@ function addressSubjects(text: string): Subject[] {
   const written = address.startsWith('docs/') ? `/${address}` : isPath ? address : pathOf(address);
   const path = written?.replace(/\?[^#]*/, '');
   // A path of the API is a request, not a page.
-  return path !== undefined && PATH.test(path) && !path.startsWith('/api/v')
+  return path !== undefined && addressPath.test(path) && !path.startsWith('/api/v')
     ? [{ kind: 'address', path }]
     : [];
 }
 
 /** Words that messages about failures are made of. */
-const FAILURE =
+const failureWord =
   /\b(?:error|errors|err|fail|failed|failure|failing|fatal|invalid|denied|refused|rejected|not|cannot|can't|couldn't|could|unable|missing|expired|exceeded|exception|warning|warn|unauthorized|unauthenticated|forbidden|mismatch|timeout|timed|unknown|unexpected|unsupported|doesn't|isn't|no|already|must|required|disabled|aborting|stopping|retrying|ignored|skipping|killed|undefined)\b/i;
 
 /** Marks and shapes of logs, exceptions and error codes. */
-const LOG =
+const logMark =
   /[{}=<>"]|: |\.{3}|\w+(?:Error|Exception|DoesNotExist)\b|\b[a-z]+_[a-z_]+\b|\b[A-Z]{2,}[A-Z ]+:/;
 
 /** Shorter texts are queries. */
-const LEAST_WORDS = 2;
+const leastWords = 2;
 
 /**
  * The message that a text may be. What looks like one here is compared with the catalog of messages, which costs the
@@ -220,15 +220,15 @@ const LEAST_WORDS = 2;
  */
 function messageSubjects(text: string): Subject[] {
   const words = text.split(/\s+/).length;
-  const isTold = LOG.test(text) || (FAILURE.test(text) && words > LEAST_WORDS) || words > 7;
+  const isTold = logMark.test(text) || (failureWord.test(text) && words > leastWords) || words > 7;
   return isTold || text.includes('\n') ? [{ kind: 'message', text }] : [];
 }
 
 /** Longer texts are pasted: a message is in them, or nothing. */
-const MAX_TYPED = 300;
+const maxTyped = 300;
 
 /** Longer texts are cut, as the comparison with messages does it. */
-const MAX_TEXT = 20_000;
+const maxText = 20_000;
 
 /**
  * Recognizes the subjects of a text, the likeliest first. The data tell whether there is an answer. Never throws, and
@@ -238,13 +238,13 @@ const MAX_TEXT = 20_000;
  */
 export function recognize(text: string): Subject[] {
   const lines = text
-    .slice(0, MAX_TEXT)
+    .slice(0, maxText)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: pasted texts may hold them, and they mean nothing
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
     .replaceAll(/[\u2018\u2019]/g, "'")
     .trim();
   if (lines === '') return [];
-  if (lines.length > MAX_TYPED || lines.includes('\n')) return messageSubjects(lines);
+  if (lines.length > maxTyped || lines.includes('\n')) return messageSubjects(lines);
   const typed = lines.replace(/^[$#>]\s+/, '').replaceAll(/\s+/g, ' ');
   const addresses = addressSubjects(typed);
   if (addresses.length > 0) return addresses;

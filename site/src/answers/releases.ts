@@ -156,7 +156,7 @@ function upgradeAnswer(from: string, wanted: string | undefined, facts: ReleaseF
   ];
 }
 
-const TONES: Readonly<Partial<Record<AdvisoryData['severity'], Answer['tone']>>> = {
+const tones: Readonly<Partial<Record<AdvisoryData['severity'], Answer['tone']>>> = {
   critical: 'bad',
   high: 'bad',
   medium: 'warning',
@@ -170,7 +170,7 @@ function advisoryAnswer(
   const { id, route, title, severity, published, affected, workaround } = advisory;
   const isHit = version !== undefined && isAffected(version, affected);
   const isFree = version !== undefined && !isHit;
-  const tone = isFree ? 'good' : TONES[severity];
+  const tone = isFree ? 'good' : tones[severity];
   const other = number === id.toUpperCase() ? '' : `${id} is another number of it.`;
   const fixed = affected.flatMap((range) => range.fixed ?? []);
   return {

@@ -5,7 +5,7 @@ import type { SubjectOf } from './recognize.ts';
 import { isOneEditAway } from './similar.ts';
 
 /** At most so many settings are suggested for one that doesn't exist. */
-const MAX_SUGGESTIONS = 2;
+const maxSuggestions = 2;
 
 /** Checks whether a variable is this setting. A name in angle brackets in its key is a placeholder for letters, digits and underscores. */
 function isKey(name: string, key: string): boolean {
@@ -66,6 +66,6 @@ export function answerSetting(
       ? [found]
       : exact
         ? []
-        : settings.filter(({ key }) => isOneEditAway(name, key)).slice(0, MAX_SUGGESTIONS);
+        : settings.filter(({ key }) => isOneEditAway(name, key)).slice(0, maxSuggestions);
   return shown.map((setting) => settingAnswer(setting, name, page));
 }

@@ -22,11 +22,11 @@ const columns: readonly (readonly [name: string, compare?: Compare])[] = [
   ['Published', byDay],
 ];
 
-const LEVELS: readonly AdvisoryData['severity'][] = ['critical', 'high', 'medium', 'low'];
+const levels: readonly AdvisoryData['severity'][] = ['critical', 'high', 'medium', 'low'];
 
 /** The number of advisories of each severity, as a bar. */
 function Tally({ advisories }: { readonly advisories: readonly AdvisoryData[] }): ReactNode {
-  const counts = LEVELS.map((level) => ({
+  const counts = levels.map((level) => ({
     level,
     count: advisories.filter(({ severity }) => severity === level).length,
   }));
@@ -67,7 +67,7 @@ export function AdvisoryTable({ data }: { readonly data: string }): ReactNode {
         <Choice
           label="Severity"
           value={severity}
-          options={[['', 'All'], ...LEVELS.map((level) => [level, level] as const)]}
+          options={[['', 'All'], ...levels.map((level) => [level, level] as const)]}
           onChange={setSeverity}
         />
         {myVersion !== undefined && (

@@ -9,7 +9,7 @@ import { type Ticks, toggled } from './ticks.ts';
 type Stop = PlanStop<ReleaseData>;
 
 /** A plan with more stops than this is long: only the stop that comes next is open. */
-const SHORT_PLAN = 3;
+const shortPlan = 3;
 
 function countDone(items: Stop['items'], done: ReadonlySet<string>): number {
   return items.filter(({ id }) => done.has(id)).length;
@@ -18,7 +18,7 @@ function countDone(items: Stop['items'], done: ReadonlySet<string>): number {
 /** The versions of the stops that are open at first: all of a short plan, or the first one that is not complete. */
 function firstOpenStops(stops: readonly Stop[], done: ReadonlySet<string>): ReadonlySet<string> {
   const next = stops.filter(({ items }) => countDone(items, done) < items.length);
-  const open = stops.length <= SHORT_PLAN ? stops : next.slice(0, 1);
+  const open = stops.length <= shortPlan ? stops : next.slice(0, 1);
   return new Set(open.map(({ release }) => release.version));
 }
 
@@ -58,15 +58,15 @@ function Item({ item, texts, ticks }: PlanProps & { readonly item: PlanItem }): 
 }
 
 /** Most breaking changes that the row of a stop names. */
-const NAMED = 2;
+const mostNamed = 2;
 
 /** The breaking changes of a stop in a line. */
 function Breaks({ items, texts }: Pick<Stop, 'items'> & Pick<PlanProps, 'texts'>): ReactNode {
   const changes = items.filter(({ kind }) => kind === 'change');
-  const more = changes.length - NAMED;
+  const more = changes.length - mostNamed;
   return (
     <p className={styles.breaks} data-search-ignore="">
-      {changes.slice(0, NAMED).map(({ id }, index) => (
+      {changes.slice(0, mostNamed).map(({ id }, index) => (
         <Fragment key={id}>
           {index > 0 && ' · '}
           {texts.get(id)}

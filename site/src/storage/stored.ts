@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Event about a change, for the same page. The browser's own event only reaches other tabs. */
-const CHANGED = 'docs-stored';
+const changeEvent = 'docs-stored';
 
 /** A text in the browser's storage; undefined when there is none, or no storage. */
 export function readStored(key: string): string | undefined {
@@ -25,7 +25,7 @@ export function writeStored(key: string, value: string | undefined): boolean {
   } catch {
     return false;
   }
-  window.dispatchEvent(new Event(CHANGED));
+  window.dispatchEvent(new Event(changeEvent));
   return true;
 }
 
@@ -35,10 +35,10 @@ export function writeStored(key: string, value: string | undefined): boolean {
  * @returns stops listening
  */
 export function onStoredChange(changed: () => void): () => void {
-  window.addEventListener(CHANGED, changed);
+  window.addEventListener(changeEvent, changed);
   window.addEventListener('storage', changed);
   return () => {
-    window.removeEventListener(CHANGED, changed);
+    window.removeEventListener(changeEvent, changed);
     window.removeEventListener('storage', changed);
   };
 }
