@@ -22,7 +22,7 @@ export function StaticHtml({ html, children, ...attributes }: StaticHtmlProps): 
     for (const [, path = ''] of links) collectLink(path);
   }
   const onClick = (event: MouseEvent<HTMLElement>): void => {
-    const link = (event.target as Element).closest('a');
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
     // The browser follows links to other sites, to files and within the page by itself.
     const isOther = link?.origin !== location.origin || link.pathname === location.pathname;
     if (link === null || isOther || !link.pathname.endsWith('/') || opensElsewhere(event)) return;

@@ -56,7 +56,7 @@ export function Tabs(props: TabsProps): ReactNode {
   useEffect(() => {
     const element = tabs.current;
     const onFound = ({ target }: Event): void => {
-      openTabOf(target as Element, element);
+      if (target instanceof Element) openTabOf(target, element);
     };
     element?.addEventListener('beforematch', onFound);
     return () => element?.removeEventListener('beforematch', onFound);

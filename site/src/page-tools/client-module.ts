@@ -17,8 +17,8 @@ const tools: Readonly<Record<string, (element: HTMLElement) => unknown>> = {
   'copy-page': copyPage,
 };
 
-function onClick(event: MouseEvent): void {
-  const target = event.target as Element;
+function onClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return;
   const tool = target.closest<HTMLElement>('[data-tool]');
   if (tool !== null) tools[tool.dataset.tool ?? '']?.(tool);
   const link = target.closest<HTMLAnchorElement>('a.hash-link');
@@ -27,13 +27,13 @@ function onClick(event: MouseEvent): void {
 
 /** Adds one step to the history for a double click on a link: the second click leads to where the reader is going. */
 function onSecondClick(event: MouseEvent): void {
-  const link = (event.target as Element).closest('a');
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (event.detail > 1 && link?.href === location.href) event.preventDefault();
 }
 
 /** Serves a link when a reader points at it, or reaches it with the keyboard. */
 function onReach({ target, type }: Event): void {
-  const link = (target as Element).closest('a');
+  const link = target instanceof Element ? target.closest('a') : null;
   if (link?.classList.contains('term')) {
     import(/* webpackChunkName: 'on-demand-definition' */ './definition.ts').then(
       ({ offerDefinition }) => offerDefinition(link, type),

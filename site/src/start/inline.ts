@@ -62,9 +62,10 @@ function askForSearch(event: Event, isAsked: boolean): void {
   requestScripts();
 }
 
-document.addEventListener('click', (event) =>
-  askForSearch(event, (event.target as Element).closest('[data-open-search]') !== null),
-);
+document.addEventListener('click', (event) => {
+  const { target } = event;
+  askForSearch(event, target instanceof Element && target.closest('[data-open-search]') !== null);
+});
 document.addEventListener('keydown', (event) =>
   askForSearch(event, searchKeyAction(event, false) === 'open'),
 );
