@@ -1,6 +1,8 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
 // Some browsers have no storage where others have one that throws. The framework keeps nothing in both cases, but warns
 // in the second one only.
-if (typeof window !== 'undefined') {
+if (ExecutionEnvironment.canUseDOM) {
   try {
     if (!window.localStorage) {
       console.warn(
