@@ -27,7 +27,7 @@ export interface Section {
 /**
  * Reads the list of lines.
  *
- * @throws {Error} for a line that has neither tests nor a reason, or both
+ * @throws Error for a line that has neither tests nor a reason, or both
  */
 export function readSections(source = readFileSync(join(root, linesFile), 'utf8')): Section[] {
   const sections: Section[] = parse(source);

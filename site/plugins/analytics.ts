@@ -8,7 +8,7 @@ const idShape = /^[A-Za-z0-9-]+$/;
  * The inline script that starts the page-view counter, unless the browser asks not to be tracked. `gtag` always exists,
  * because the framework calls it at each route change.
  * @param id measurement id
- * @throws {Error} if the id has other characters
+ * @throws Error if the id has other characters
  */
 export function loader(id: string): string {
   if (!idShape.test(id)) {

@@ -41,7 +41,7 @@ export async function docusaurus(
  * All of it goes into a temporary folder, which takes the place of the earlier build when it is complete. The folder is
  * inside of `site/`, because Node must read the framework's bundle there as CommonJS.
  *
- * @throws {Error} if a page has no text, a redirect is wrong, or a published address is lost
+ * @throws Error if a page has no text, a redirect is wrong, or a published address is lost
  * @returns the exit code: 0 when the site is complete
  */
 export async function buildSite({

@@ -33,7 +33,7 @@ export interface BuildFolders {
  * service worker and what hosts need.
  *
  * @param env - variables of the deployment; empty ones count as unset
- * @throws {Error} if a page has no text, a redirect is wrong, or a published address is lost
+ * @throws Error if a page has no text, a redirect is wrong, or a published address is lost
  */
 export async function finishBuild(env: NodeJS.ProcessEnv, folders: BuildFolders): Promise<void> {
   const baseUrl = env.BASE_URL || product.baseUrl;

@@ -20,7 +20,7 @@ const unusedParts = [
  * follows from its content.
  *
  * @param buildDir - folder of a build; nothing else may read or write its pages meanwhile
- * @throws {Error} when the build has no style sheet
+ * @throws Error when the build has no style sheet
  */
 export async function reduceStyleSheet(buildDir: string): Promise<void> {
   const folder = join(buildDir, 'assets', 'css');

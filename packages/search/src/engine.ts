@@ -158,7 +158,7 @@ class Engine implements IndexEngine {
 /**
  * Opens an index that `buildSearchIndex` wrote.
  *
- * @throws {Error} that names the file when the index can't be read
+ * @throws Error that names the file when the index can't be read
  */
 export async function openEngine(readFile: ReadFile): Promise<IndexEngine> {
   return new Engine(await IndexReader.open(readFile));

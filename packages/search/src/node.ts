@@ -6,7 +6,7 @@ import { type IndexEngine, openEngine } from './engine.ts';
  * Opens the index of a build.
  *
  * @param folder the folder `search-index` of the build, whose only subfolder has the files
- * @throws {Error} that says what is missing and what to do
+ * @throws Error that says what is missing and what to do
  */
 export async function openBuiltIndex(folder: string): Promise<IndexEngine> {
   const [digest] = await readdir(folder).catch(() => []);

@@ -13,7 +13,7 @@ export interface Build extends BuildManifest {
 /**
  * Opens a finished build.
  *
- * @throws {Error} with a sentence that names the folder, if there is none
+ * @throws Error with a sentence that names the folder, if there is none
  */
 export function openBuild(folder: string): Build {
   const manifest = join(folder, manifestName);
@@ -40,7 +40,7 @@ export interface Found {
  * Only files of the build exist, by their whole names, so no request reaches anything else on the disk.
  *
  * @param address path and query of a request, percent-encoded
- * @throws {URIError} if the path has a `%` that encodes nothing
+ * @throws URIError if the path has a `%` that encodes nothing
  */
 export function findInBuild({ redirects, files }: Build, address: string): Found {
   const { baseUrl } = redirects;

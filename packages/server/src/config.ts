@@ -48,7 +48,7 @@ export type ServerConfig = Readonly<z.output<typeof settings>>;
  *
  * @param env environment variables; empty ones count as unset
  * @param buildDir folder of the site if `BUILD_DIR` is unset
- * @throws {Error} with a sentence for each wrong variable
+ * @throws Error with a sentence for each wrong variable
  */
 export function readServerConfig(env: NodeJS.ProcessEnv, buildDir: string): ServerConfig {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));

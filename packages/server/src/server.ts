@@ -23,7 +23,7 @@ const sweepTime = 50;
 /**
  * Serves a finished build.
  *
- * @throws {Error} if the build can't be read, or with code `EADDRINUSE` if the port is taken
+ * @throws Error if the build can't be read, or with code `EADDRINUSE` if the port is taken
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { buildDir, host, accessLog = false, tls = false, mcp = true, siteUrl } = options;

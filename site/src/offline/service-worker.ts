@@ -12,7 +12,7 @@ export function canWorkOffline(): boolean {
 /**
  * Registers the worker.
  *
- * @throws {Error} when there is no network, and no earlier worker
+ * @throws Error when there is no network, and no earlier worker
  */
 export async function registerWorker(): Promise<Workbox> {
   const worker = new Workbox(baseUrl + workerFile, { scope: baseUrl, updateViaCache: 'none' });

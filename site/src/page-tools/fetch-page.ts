@@ -3,7 +3,7 @@ const pages = new Map<string, Promise<Document>>();
 /**
  * A page of this site, fetched once. It is never shown as it is: it runs no script and fetches nothing.
  *
- * @throws {Error} when it is not there, or there is no network; the next call tries again
+ * @throws Error when it is not there, or there is no network; the next call tries again
  */
 export function fetchPage(path: string): Promise<Document> {
   const known = pages.get(path);

@@ -37,7 +37,7 @@ export const tooComplex = /maxNodes|maxDepth/;
 /**
  * Reads the documents of a YAML text. JSON is YAML, too.
  *
- * @throws {YAMLException} for a text that isn't YAML, or that is {@link tooComplex}
+ * @throws YAMLException for a text that isn't YAML, or that is {@link tooComplex}
  */
 export function parseLocatedYaml(text: string): YamlNode[] {
   const events = parseEvents(text, {}).values();

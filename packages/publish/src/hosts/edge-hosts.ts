@@ -67,7 +67,7 @@ const cloudflareLimits = { static: 2000, dynamic: 100 } as const;
  * without a wildcard must come first. Above the host's limit, wildcards match the other spellings, and the host
  * normalizes the result with a second redirect.
  *
- * @throws {Error} if the rules themselves exceed the host's limit
+ * @throws Error if the rules themselves exceed the host's limit
  */
 export function cloudflareRedirects(site: HostedSite): string {
   const { rules } = site.redirects;

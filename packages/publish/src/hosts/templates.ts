@@ -27,7 +27,7 @@ export function sharedValues({ origin, redirects }: HostedSite): TemplateValues 
  * Fills in a file of `templates/`: each `{{name}}` becomes the value of that name. The lines of a list are indented as the
  * name is.
  *
- * @throws {Error} if a value is missing
+ * @throws Error if a value is missing
  */
 export function filledTemplate(file: string, values: TemplateValues): string {
   const template = readFileSync(join(import.meta.dirname, 'templates', file), 'utf8');

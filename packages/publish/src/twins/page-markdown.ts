@@ -27,7 +27,7 @@ const furniture = new Set(['button', 'footer', 'form', 'nav', 'noscript', 'selec
 /**
  * Converts the built HTML of a page to CommonMark with the tables and task lists of GFM.
  *
- * @throws {Error} if the page has no text of its own
+ * @throws Error if the page has no text of its own
  */
 export function pageText(html: string, route: string, addresses: TwinAddresses): PageText {
   const head = html.slice(0, html.indexOf('<body'));

@@ -15,7 +15,7 @@ import { type PageText, pageText } from './page-markdown.ts';
  * search page has none, because it has no text.
  *
  * @param baseUrl - path below the origin, with both slashes
- * @throws {Error} if a page of the project is missing in the build
+ * @throws Error if a page of the project is missing in the build
  * @returns the number of pages
  */
 export function writeTwins(buildDir: string, baseUrl: string, catalog: Catalog): number {

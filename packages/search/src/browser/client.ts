@@ -12,7 +12,7 @@ export interface SearchClient {
    * Searches. Call it for every key.
    *
    * @returns `null` when a newer search that differs only in its query took the place of this one
-   * @throws {Error} when no source can answer
+   * @throws Error when no source can answer
    */
   search(request: SearchRequest): Promise<SearchResponse | null>;
   /** Starts to download the engine and the index. Call it when the search opens or is about to open. */

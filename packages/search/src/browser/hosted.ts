@@ -41,7 +41,7 @@ const isResponse = (value: unknown, query: string): value is SearchResponse =>
 /**
  * Returns a function that asks the hosted provider by its own client.
  *
- * @throws {Error} when the provider can't be reached, refuses, or answers with something other than search results
+ * @throws Error when the provider can't be reached, refuses, or answers with something other than search results
  */
 export function hostedSearch({ appId, apiKey, hosts }: HostedOptions) {
   const client = liteClient(appId, apiKey, {

@@ -11,7 +11,7 @@ import {
 /**
  * Reads a file of an index and parses its JSON.
  *
- * @throws {Error} that names the file when it can't be read
+ * @throws Error that names the file when it can't be read
  */
 export type ReadFile = (name: string) => Promise<unknown>;
 

@@ -14,7 +14,7 @@ const maxCharacters = 20_000;
  * @param offset where the part begins, in UTF-16 code units
  * @param call the call that gives the text, such as `read_page with "page": "/"`
  * @param hint what else the reader of a cut text can do
- * @throws {ToolError} if the text ends before
+ * @throws ToolError if the text ends before
  */
 export function partOf(text: string, offset: number, call: string, hint = ''): string {
   if (offset > 0 && offset >= text.length) {

@@ -18,7 +18,7 @@ const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[
  * (https://modelcontextprotocol.io/specification/2025-11-25/basic/transports).
  *
  * @param siteUrl origin of the site; by default the one that it was built for
- * @throws {Error} if the build was made without the files that the tools need
+ * @throws Error if the build was made without the files that the tools need
  */
 export async function addMcpRoute(
   app: FastifyInstance,

@@ -14,7 +14,7 @@ interface ToolDefinition<Input extends z.ZodRawShape> {
   /**
    * Answers a call in Markdown. The arguments are checked.
    *
-   * @throws {ToolError} with what is wrong and what to do
+   * @throws ToolError with what is wrong and what to do
    */
   readonly answer: (
     input: z.output<z.ZodObject<Input>>,
