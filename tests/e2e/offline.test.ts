@@ -160,6 +160,15 @@ describe('without a network after the first visit', () => {
     await page.waitForURL(`**/${unvisited}?a=1`);
   });
 
+  test.for(['//elsewhere.example/', '/\\elsewhere.example/', 'javascript:alert(1)'])(
+    'leads to no other site by an address such as %s',
+    async (address, { open }) => {
+      const page = await hydrated(await open(`/offline/?page=${encodeURIComponent(address)}`));
+      expect(await page.getByRole('heading', { name: 'Read offline' }).count()).toBe(1);
+      expect(await page.getByRole('link', { name: 'Try again' }).count()).toBe(0);
+    },
+  );
+
   test('the first visit of one page fetches a small shell, and no index', async ({
     gateway,
     openBehind,

@@ -11,10 +11,10 @@ import {
 } from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useAddressParameters } from '../address-parameters.ts';
 import { Facts } from '../components/Facts.tsx';
 import { Severity } from '../components/Severity.tsx';
 import styles from './AffectedCheck.module.css';
-import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
 
 /** Colors of the tones. */

@@ -24,10 +24,10 @@ import { compareVersions, parseVersion, tidyVersion } from '@docs/model/releases
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Children, isValidElement, type ReactNode, useMemo } from 'react';
+import { useAddressParameters } from '../address-parameters.ts';
 import { Choice } from '../components/Choice.tsx';
 import { Severity } from '../components/Severity.tsx';
 import { useCopy } from '../page-tools/useCopy.ts';
-import { useAddressParameters } from './address.ts';
 import { useMyVersion } from './my-version.ts';
 import styles from './PlanSteps.module.css';
 import { type PlanProps, PlanSteps } from './PlanSteps.tsx';

@@ -1,20 +1,29 @@
 import Head from '@docusaurus/Head';
-import { useLocation } from '@docusaurus/router';
 import { HtmlClassNameProvider, PageMetadata } from '@docusaurus/theme-common';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { useAddressParameters } from '../../address-parameters.ts';
 import styles from '../../offline/Offline.module.css';
 import { SiteCopyPanel } from '../../offline/SiteCopyPanel.tsx';
 import { VisitedPages } from '../../offline/VisitedPages.tsx';
 
+/** The path of an address on this site, with query and fragment; undefined for an address elsewhere. */
+function pathOnSite(address: string): string | undefined {
+  try {
+    const { origin, pathname, search, hash } = new URL(address, window.location.origin);
+    return origin === window.location.origin ? pathname + search + hash : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** `/offline/`: what can be read without a network, and the copy of the whole site. */
 export default function Offline(): ReactNode {
-  const { search } = useLocation();
-  const isBrowser = useIsBrowser();
-  // The page that the reader wanted and that is not kept. Its address is one of this site.
-  const page = new URLSearchParams(isBrowser ? search : '').get('page') ?? '';
+  const [parameter] = useAddressParameters();
+  // The page that the reader wanted and that is not kept.
+  const wanted = parameter('page');
+  const page = wanted && pathOnSite(wanted);
   const title = 'Read offline';
   return (
     <HtmlClassNameProvider className="offline-page">
@@ -28,7 +37,7 @@ export default function Offline(): ReactNode {
       <Layout>
         <main className={`container ${styles.page}`}>
           <Heading as="h1">{title}</Heading>
-          {/^\/(?!\/)/.test(page) && (
+          {page && (
             <div className={styles.missing} role="alert">
               <p>
                 There is no connection to the site, and this page is not kept in your browser:{' '}
