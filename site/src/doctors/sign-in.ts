@@ -1,3 +1,4 @@
+import { parsedUrl } from '@docs/model/addresses/parsed-url';
 import { type Finding, filled } from '@docs/model/findings/finding';
 import { applies, compileRules } from '@docs/model/findings/rules';
 import type { SignInFacts } from '@docs/model/findings/sign-in-facts';
@@ -107,7 +108,8 @@ async function decode(text: string): Promise<Decoded> {
   if (token !== undefined) return decodeToken(token);
   const parameter = /\bSAML(?:Request|Response)=([^&\s"]+)/.exec(text)?.[1];
   if (parameter !== undefined) return decodeMessage(decodeUriComponent(parameter));
-  if (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)) return decodeAddress(new URL(text));
+  const address = /^https?:\/\/\S+$/.test(text) ? parsedUrl(text) : undefined;
+  if (address !== undefined) return decodeAddress(address);
   if (/^<[?!\w]/.test(text)) return decodeXml(text);
   const bearer = /\bBearer\b.{0,500}?\berror="([^"]*)"(?:.{0,500}?_description="([^"]*)")?/i;
   const [, error, description = ''] = bearer.exec(text) ?? [];
@@ -201,7 +203,7 @@ function difference(given: string, listed: string): Readonly<Record<string, stri
   if (given.toLowerCase() === listed.toLowerCase()) return { result: 'case' };
   if (given.replace(/\/$/, '') === listed.replace(/\/$/, '')) return { result: 'slash' };
   if (decodeUriComponent(given) === decodeUriComponent(listed)) return { result: 'encoding' };
-  const [own, right] = [given, listed].map((one) => (URL.canParse(one) ? new URL(one) : undefined));
+  const [own, right] = [given, listed].map((one) => parsedUrl(one));
   const parts = ['protocol', 'hostname', 'port', 'pathname', 'search', 'hash'] as const;
   const differing = parts.filter((part) => own?.[part] !== right?.[part]);
   const words = differing.flatMap((part) => [

@@ -1,3 +1,4 @@
+import { parsedUrl } from '@docs/model/addresses/parsed-url';
 import Head from '@docusaurus/Head';
 import { HtmlClassNameProvider, PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
@@ -10,12 +11,8 @@ import { VisitedPages } from '../../offline/VisitedPages.tsx';
 
 /** The path of an address on this site, with query and fragment; undefined for an address elsewhere. */
 function pathOnSite(address: string): string | undefined {
-  try {
-    const { origin, pathname, search, hash } = new URL(address, window.location.origin);
-    return origin === window.location.origin ? pathname + search + hash : undefined;
-  } catch {
-    return undefined;
-  }
+  const url = parsedUrl(address, window.location.origin);
+  return url?.origin === window.location.origin ? url.pathname + url.search + url.hash : undefined;
 }
 
 /** `/offline/`: what can be read without a network, and the copy of the whole site. */
