@@ -28,7 +28,9 @@ export class PageWatch {
   #listen(page: Page): void {
     page.on('pageerror', (error) => this.#complain(`page error: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#complain(`console error: ${message.text()}`);
+      if (message.type() !== 'error') return;
+      // The text alone doesn't say which file could not be loaded.
+      this.#complain(`console error: ${message.text()} (${message.location().url})`);
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown';
