@@ -41,7 +41,7 @@ function packagesOf(file) {
 }
 
 /**
- * Whether `node_modules` holds the locked version of every package. npm records there what it installed
+ * Checks that `node_modules` holds the locked version of every package. npm records there what it installed
  * ("hidden lockfile", https://docs.npmjs.com/cli/configuring-npm/package-lock-json#hidden-lockfiles).
  * Optional packages may be missing: npm installs only those for this platform.
  */
@@ -56,7 +56,7 @@ function isInstalled() {
 }
 
 /**
- * Whether an error is a mistake in the code. Others say in their message what their reader can change.
+ * Tells a mistake in the code from an error whose message says what its reader can change.
  *
  * @param {unknown} error
  */

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { cachingHeaders, hsts } from '@docs/publish/hosts/headers';
+import { cleanPath } from '@docs/publish/redirects/redirect-table';
 import { routeOfTwin, twinFile } from '@docs/publish/twins/addresses';
 import fastifyStatic from '@fastify/static';
 import Fastify, {
@@ -96,9 +97,8 @@ function sendFromBuild(build: Build, request: FastifyRequest, reply: FastifyRepl
     const plain = { acceptRanges: false, etag: false, lastModified: false, cacheControl: false };
     return reply.code(404).header('cache-control', 'no-store').sendFile(notFoundPage, plain);
   }
-  const [, folder] = /^(|.*\/)index\.html$/.exec(file) ?? [];
-  const twin = folder === undefined ? file : twinFile(`/${folder}`);
-  const hasTwin = twin !== file && build.files.has(twin);
+  const twin = twinFile(cleanPath(`/${file}`));
+  const hasTwin = file.endsWith('.html') && build.files.has(twin);
   // The first type wins where a client weighs both alike (RFC 9110, section 12.5.1).
   const [preferred] = new Negotiator(request.raw).mediaTypes(['text/html', 'text/markdown']);
   const sent = hasTwin && preferred === 'text/markdown' ? twin : file;

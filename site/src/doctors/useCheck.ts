@@ -6,7 +6,7 @@ const pause = 50;
 interface Check<Result> {
   /** Undefined for an empty text, and until there is one. */
   readonly result?: Result;
-  /** What to tell the reader of it. */
+  /** Words for the reader about it. */
   readonly status: string;
 }
 

@@ -18,7 +18,7 @@ export type CopyState =
   | 'interrupted'
   | 'complete';
 
-/** How far the copy is. */
+/** The state of the copy, and its progress. */
 export interface SiteCopy {
   readonly state: CopyState;
   /** The whole site. */

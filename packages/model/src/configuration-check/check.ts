@@ -59,7 +59,7 @@ interface Container {
   readonly get: (name: string) => KnownEntry | undefined;
 }
 
-/** What a check needs to know. */
+/** The text with its variables, and the means to report a mistake. */
 interface Context extends CheckOptions, Pick<Configuration, 'hasMore' | 'sharesNetwork'> {
   readonly text: string;
   readonly entries: readonly KnownEntry[];

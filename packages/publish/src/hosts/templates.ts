@@ -7,7 +7,7 @@ import { SPELLINGS } from './path-patterns.ts';
 /** Texts and lists of lines by the names that templates have for them. */
 export type TemplateValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** What the configuration of every host says alike. */
+/** Values that the configurations of all hosts share. */
 export function sharedValues({ origin, redirects }: HostedSite): TemplateValues {
   const base = redirects.baseUrl.slice(0, -1);
   return {

@@ -4,6 +4,7 @@ import type { Catalog } from '@docs/model/catalog/catalog';
 import { listFiles } from '@docs/model/data-files/list-files';
 import { product } from '@docs/model/product/product';
 import { stringify } from 'yaml';
+import { pageAddresses } from '../redirects/check-redirects.ts';
 import { writeFiles } from '../write-files.ts';
 import { twinFile } from './addresses.ts';
 import { llmsFiles } from './llms.ts';
@@ -20,10 +21,9 @@ import { type PageText, pageText } from './page-markdown.ts';
  */
 export function writeTwins(buildDir: string, baseUrl: string, catalog: Catalog): number {
   const { areas, facts } = readOutline(catalog);
-  const routes = listFiles(buildDir)
-    .filter((name) => /(?:^|\/)index\.html$/.test(name))
-    .map((name) => `/${name.replace(/index\.html$/, '')}`)
-    .filter((route) => facts.has(route) || route.startsWith('/tags/'));
+  const routes = [...pageAddresses(listFiles(buildDir))].filter(
+    (route) => facts.has(route) || route.startsWith('/tags/'),
+  );
   const addresses = { baseUrl, routes: new Set(routes) };
   const texts = new Map(
     routes.map((route) => {
