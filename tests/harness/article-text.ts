@@ -49,11 +49,10 @@ export function htmlFacts(html: string): TextFacts {
         (browserTags.has(tag) && !isSorter) ||
         attributes['aria-hidden'] === 'true' ||
         classes.includes('hash-link') ||
-        // The text of a diagram is not searched, but read.
-        (isTool && tag !== 'details') ||
+        isTool ||
         (tag === 'summary' && above?.tag === diagram);
       const entry = {
-        tag: isTool && tag === 'details' ? diagram : tag,
+        tag: tag === 'details' && attributes['data-markdown'] === 'keep' ? diagram : tag,
         content: (above?.content ?? false) || starts,
         skipped: (above?.skipped ?? false) || skips,
       };

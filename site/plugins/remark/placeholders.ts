@@ -4,7 +4,7 @@ import {
   type FoundPlaceholder,
   findPlaceholders,
 } from '@docs/model/placeholders/find-placeholders';
-import { markAttributes, markHtml, markSvg } from '@docs/model/placeholders/mark-html';
+import { markAttributes, markHtml } from '@docs/model/placeholders/mark-html';
 import { parsePlaceholders } from '@docs/model/placeholders/placeholders';
 import type { Node, Root, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
@@ -32,28 +32,18 @@ function findInCode(code: string, previous: Node | undefined, list: readonly Fou
     .filter(({ start, end }) => start >= 0 && end <= code.length);
 }
 
-type Mark = (html: string, placeholders: readonly FoundPlaceholder[]) => string;
-
-/** Components with HTML of the build in their attributes, and the functions that mark placeholders there. */
-const htmlAttributes: Readonly<Record<string, Readonly<Record<string, Mark>>>> = {
-  CodeSample: { html: markHtml, title: markHtml },
-  Diagram: { svg: markSvg, text: markHtml },
-};
-
-function markComponent(
-  component: MdxJsxFlowElement,
-  placeholders: readonly FoundPlaceholder[],
-): void {
-  const marks = htmlAttributes[component.name ?? ''];
-  for (const attribute of component.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-    const mark = marks?.[attribute.name];
-    if (mark !== undefined) attribute.value = mark(attribute.value, placeholders);
+/** Marks the placeholders in the HTML of the build that a sample has in its attributes. */
+function markSample(sample: MdxJsxFlowElement, placeholders: readonly FoundPlaceholder[]): void {
+  for (const attribute of sample.attributes) {
+    const isHtml = 'name' in attribute && ['html', 'title'].includes(attribute.name);
+    if (isHtml && typeof attribute.value === 'string') {
+      attribute.value = markHtml(attribute.value, placeholders);
+    }
   }
 }
 
 /**
- * Remark plugin: puts an element around every placeholder in texts, code, samples and diagrams, so that a few lines of code in the
+ * Remark plugin: puts an element around every placeholder in texts, code and samples, so that a few lines of code in the
  * browser can show a reader's own values there. Headings and their addresses stay as they are, and so do links to an
  * address that contains a placeholder.
  */
@@ -63,7 +53,7 @@ export function placeholders(options: { readonly data: string }) {
     visit(tree, (node, index, parent) => {
       if (node.type === 'heading') return SKIP;
       if (node.type === 'link' && findPlaceholders(node.url, list).length > 0) return SKIP;
-      if (node.type === 'mdxJsxFlowElement') markComponent(node, list);
+      if ('name' in node && node.name === 'CodeSample') markSample(node as MdxJsxFlowElement, list);
       if (index === undefined || parent === undefined) return CONTINUE;
       if (node.type !== 'text' && node.type !== 'inlineCode') return CONTINUE;
       const isCode = node.type === 'inlineCode';

@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './Diagram.module.css';
 import type { DiagramViewerProps } from './DiagramViewer.tsx';
 
 interface DiagramProps {
@@ -23,18 +22,23 @@ export function Diagram({ title, svg, text }: DiagramProps): ReactNode {
     );
   };
   return (
-    <figure className={styles.figure}>
+    <figure className="diagram">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className={styles.canvas} onClick={enlarge}>
+      <div className="diagram-canvas" onClick={enlarge}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build draws the picture */}
         <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
       </div>
-      <figcaption className={styles.caption}>{title}</figcaption>
-      <button type="button" className={styles.enlarge} onClick={enlarge} data-search-ignore="">
+      <figcaption>{title}</figcaption>
+      <button
+        type="button"
+        className="link-button diagram-enlarge"
+        onClick={enlarge}
+        data-search-ignore=""
+      >
         Enlarge
       </button>
-      <details className={styles.text} data-search-ignore="">
+      <details data-search-ignore="" data-markdown="keep">
         <summary>Diagram as text</summary>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build escapes the source */}
         <pre dangerouslySetInnerHTML={{ __html: text }} />

@@ -7,7 +7,6 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import diagram from './Diagram.module.css';
 import styles from './DiagramViewer.module.css';
 import { Modal } from './Modal.tsx';
 
@@ -70,7 +69,7 @@ export default function DiagramViewer({ title, svg, onClose }: DiagramViewerProp
       {/* biome-ignore lint/a11y/useSemanticElements: the drawing is no group of fields */}
       <div
         ref={stage}
-        className={`${styles.stage} ${diagram.canvas}`}
+        className={`${styles.stage} diagram-canvas`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
         tabIndex={0}
         role="group"

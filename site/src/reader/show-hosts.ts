@@ -4,42 +4,18 @@ import { readHosts } from './hosts.ts';
 /** The texts of the build, of elements that show something else. */
 const originals = new WeakMap<Element, string>();
 
-/**
- * The length by which a line of a drawing may grow, in the drawing's units: boxes leave this around their words. Lines of
- * messages are `tspan` elements, and may cross the lines beside them.
- */
-const spareWidth = { text: 20, tspan: 60 };
-
-/** The width of lines of drawings as the build drew them. */
-const lineWidths = new WeakMap<SVGTextContentElement, number>();
-
-/** Makes the letters of a line of a drawing smaller when its new words need more than its place. */
-function fitLine(line: SVGTextContentElement): void {
-  line.style.removeProperty('font-size');
-  const spare = line instanceof SVGTSpanElement ? spareWidth.tspan : spareWidth.text;
-  const room = (lineWidths.get(line) ?? 0) + spare;
-  const width = line.getComputedTextLength();
-  if (width > room) line.style.fontSize = `${Math.floor((100 * room) / width)}%`;
-}
-
 /** Shows the reader's value in place of a placeholder, or the placeholder again. */
-function showValue(element: HTMLElement | SVGElement, values: Values): void {
+function showValue(element: HTMLElement, values: Values): void {
   const text = element.textContent ?? '';
   const original = originals.get(element) ?? text;
   const { placeholder = '', port } = element.dataset;
   const value = values[placeholder];
   const shown = value === undefined ? original : shownValue(value, original, port !== undefined);
-  const line = element.parentElement;
   if (shown !== text) {
     originals.set(element, original);
-    if (line instanceof SVGTextContentElement && !lineWidths.has(line)) {
-      lineWidths.set(line, line.getComputedTextLength());
-    }
     element.textContent = shown;
-    if (line instanceof SVGTextContentElement) fitLine(line);
   }
   element.toggleAttribute('data-own', shown !== original);
-  if (element instanceof SVGElement) return;
   if (shown === original) element.removeAttribute('title');
   else element.title = `Your value for ${original}`;
 }
@@ -64,7 +40,7 @@ function markSample(sample: HTMLElement): void {
 export function showHosts(root: ParentNode): void {
   const { values, isOn } = readHosts();
   const samples = new Set<HTMLElement>();
-  for (const element of root.querySelectorAll<HTMLElement | SVGElement>('[data-placeholder]')) {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-placeholder]')) {
     showValue(element, isOn ? values : {});
     const sample = element.closest<HTMLElement>('.theme-code-block');
     if (sample !== null) samples.add(sample);

@@ -8,8 +8,8 @@ export function markAttributes(id: string, takesPort: boolean): Readonly<Record<
   return { 'data-placeholder': id, ...(takesPort && { 'data-port': '' }) };
 }
 
-function openingTag(element: string, id: string, takesPort: boolean): string {
-  return `<${element} data-placeholder="${id}"${takesPort ? ' data-port' : ''}>`;
+function openingTag(id: string, takesPort: boolean): string {
+  return `<span data-placeholder="${id}"${takesPort ? ' data-port' : ''}>`;
 }
 
 /** A tag at which the text begins a new line. */
@@ -46,14 +46,8 @@ function halves(html: string): { readonly ended: string; readonly begun: string 
 /**
  * Puts an element around every placeholder of a highlighted sample. Elements inside a placeholder are dropped, because its
  * text is replaced as a whole. Those that reach into it end before it or begin behind it.
- *
- * @param element - name of the element
  */
-export function markHtml(
-  html: string,
-  placeholders: readonly FoundPlaceholder[],
-  element: 'span' | 'tspan' = 'span',
-): string {
+export function markHtml(html: string, placeholders: readonly FoundPlaceholder[]): string {
   const { text, positions } = textOf(html);
   let marked = '';
   let done = 0;
@@ -63,13 +57,8 @@ export function markHtml(
     const inside = html.slice(from, to);
     const name = inside.replace(/<[^>]*>/g, '');
     const { ended, begun } = halves(inside);
-    marked += `${html.slice(done, from)}${ended}${openingTag(element, id, takesPort)}${name}</${element}>${begun}`;
+    marked += `${html.slice(done, from)}${ended}${openingTag(id, takesPort)}${name}</span>${begun}`;
     done = to;
   }
   return marked + html.slice(done);
-}
-
-/** The same for a drawing, whose texts have nothing to do with each other. */
-export function markSvg(svg: string, placeholders: readonly FoundPlaceholder[]): string {
-  return svg.replaceAll(/(?<=>)[^<]+(?=<)/g, (text) => markHtml(text, placeholders, 'tspan'));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DataError } from '../data-files/problem.ts';
 import { findPlaceholders, replacePlaceholders } from './find-placeholders.ts';
-import { markHtml, markSvg } from './mark-html.ts';
+import { markHtml } from './mark-html.ts';
 import { parsePlaceholders } from './placeholders.ts';
 
 const file = `placeholders:
@@ -89,17 +89,6 @@ describe('marking HTML', () => {
     const html = '&lt;a>app<span class="token punctuation">.</span>company';
     expect(markHtml(html, placeholders)).toBe(
       '&lt;a><span data-placeholder="app">app.company</span>',
-    );
-  });
-});
-
-describe('marking drawings', () => {
-  it('keeps the texts of a drawing apart', () => {
-    const svg =
-      '<text x="1">app.company</text><text><tspan y="2">GET https://app.company/a</tspan></text>';
-    expect(markSvg(svg, placeholders)).toBe(
-      '<text x="1"><tspan data-placeholder="app">app.company</tspan></text><text><tspan y="2">GET https://' +
-        '<tspan data-placeholder="app" data-port>app.company</tspan>/a</tspan></text>',
     );
   });
 });

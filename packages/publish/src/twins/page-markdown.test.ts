@@ -32,7 +32,7 @@ it.each([
   ],
   [
     'diagrams as their source',
-    '<figure><section aria-label=Flow><div aria-hidden=true><svg><text>drawn</text></svg></div></section><figcaption>A flow</figcaption><details data-search-ignore><summary>Diagram as text</summary><pre>graph LR\n  A--&gt;B</pre></details></figure>',
+    '<figure><section aria-label=Flow><div aria-hidden=true><svg><text>drawn</text></svg></div></section><figcaption>A flow</figcaption><details data-search-ignore data-markdown=keep><summary>Diagram as text</summary><pre>graph LR\n  A--&gt;B</pre></details></figure>',
     '**Diagram: A flow**\n\n```mermaid\ngraph LR\n  A-->B\n```\n',
   ],
   [

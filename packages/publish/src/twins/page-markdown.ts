@@ -68,7 +68,9 @@ function articleMarkdown(article: Element, linkTo: (href: string) => string): st
 /** Marks what is not for reading, so that the library leaves it out, and sets apart words that only a style sets apart. */
 function prepare(article: Element): void {
   visit(article, 'element', (element, index = 0, parent) => {
-    if (element.tagName === 'pre') return SKIP;
+    if (element.tagName === 'pre') {
+      return SKIP;
+    }
     // The button that sorts a column holds the name of the column.
     const isColumn = parent?.type === 'element' && parent.tagName === 'th';
     const { dataSearchIgnore, dataMarkdown, ariaHidden } = element.properties;
@@ -102,8 +104,7 @@ const handlers: Readonly<Record<string, Handle>> = {
     cards(state, element) ??
     defaultHandlers.div(state, element),
   dl: terms,
-  figure: (state, element) =>
-    diagram(state, element) ?? schematic(state, element) ?? defaultHandlers.figure(state, element),
+  figure: (state, element) => captioned(state, element) ?? defaultHandlers.figure(state, element),
   input: () => undefined,
   li: task,
   span: (state, element) =>
@@ -182,24 +183,17 @@ function terms(state: State, element: Element): List {
   return { ...list(items), spread: false };
 }
 
-/** The caption and the Mermaid source. */
-function diagram(state: State, element: Element): RootContent[] | undefined {
+/** The caption, and the Mermaid source of a drawing or what is in the figure. */
+function captioned(state: State, element: Element): RootContent[] | undefined {
+  const caption = select('figcaption', element);
+  if (caption === undefined) return undefined;
+  const label = hasClass(element, 'schematic') ? 'Screen' : 'Diagram';
   const source = select('pre', element);
-  const caption = select('figcaption', element);
-  if (source === undefined || caption === undefined) return undefined;
-  return [captionWith('Diagram', state, caption), code('mermaid', source)];
-}
-
-/** The caption and the numbered legend. The drawing has no words of its own. */
-function schematic(state: State, element: Element): RootContent[] | undefined {
-  const caption = select('figcaption', element);
-  if (!hasClass(element, 'schematic') || caption === undefined) return undefined;
-  const legend = element.children.filter((child) => child !== caption);
-  return [captionWith('Screen', state, caption), ...flow(state, { ...element, children: legend })];
-}
-
-function captionWith(label: string, state: State, caption: Element): Paragraph {
-  return paragraph(strong([text(`${label}: `), ...phrasing(state, caption)]));
+  const others = element.children.filter((child) => child !== caption);
+  return [
+    paragraph(strong([text(`${label}: `), ...phrasing(state, caption)])),
+    ...(source ? [code('mermaid', source)] : flow(state, { ...element, children: others })),
+  ];
 }
 
 /** A link, or for a heading inside a link a link inside a heading, because Markdown has only that. */
@@ -234,7 +228,7 @@ function code(lang: string | undefined, source: Element, meta?: string): Code {
 }
 
 function flow(state: State, element: Element): ListItem['children'] {
-  return element.properties.dataMdast === 'ignore' ? [] : state.toFlow(state.all(element));
+  return state.toFlow(state.all(element));
 }
 
 /** The content of an element that has only words. */
