@@ -26,7 +26,11 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
   const folder = join(buildDir, 'assets', 'css');
   const sheet = readdirSync(folder).find((file) => file.startsWith('styles.'));
   if (sheet === undefined) throw new Error(`${folder} has no style sheet. Run: npm run build`);
-  const css = readFileSync(join(folder, sheet), 'utf8');
+  // The site's scrollbars have the browser's own colors.
+  const css = readFileSync(join(folder, sheet), 'utf8').replaceAll(
+    /[^{}]+::-webkit-scrollbar[^{}]*\{[^}]*\}/g,
+    '',
+  );
   const files = readdirSync(buildDir, { recursive: true, encoding: 'utf8' });
   const read = (file: string) => readFileSync(join(buildDir, file), 'utf8');
   const pages = files.filter((file) => file.endsWith('.html'));
@@ -101,7 +105,7 @@ function inlineConstants(root: Root, elsewhere: Set<string>, kept: ReadonlySet<s
 }
 
 /** Properties that all browsers of the site know by the name without the prefix. */
-const unprefixed = /^-webkit-(?:mask|text-decoration)$/;
+const unprefixed = /^-webkit-(?:mask|text-decoration(?:-color)?)$/;
 
 /**
  * Drops declarations of the theme that the site's own rule for the same selector replaces, its fades between colors, and what
@@ -114,9 +118,6 @@ function dropWithoutEffect(root: Root): void {
     rule.each((node) => {
       if (node.type === 'decl') for (const one of rule.selectors) own.add(`${one} ${node.prop}`);
     });
-  });
-  root.walkRules(/::-webkit-scrollbar/, (rule) => {
-    rule.remove();
   });
   root.walkDecls((declaration) => {
     const { prop, parent } = declaration;

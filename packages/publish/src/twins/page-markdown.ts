@@ -1,6 +1,6 @@
 import { product } from '@docs/model/product/product';
 import type { Element, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import { fromParse5 } from 'hast-util-from-parse5';
 import { select, selectAll } from 'hast-util-select';
 import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
@@ -8,6 +8,7 @@ import type { Code, List, ListItem, Paragraph, PhrasingContent, RootContent, Str
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString as wordsOf } from 'mdast-util-to-string';
+import { parse } from 'parse5';
 import { SKIP, visit } from 'unist-util-visit';
 import { type TwinAddresses, twinLink } from './addresses.ts';
 
@@ -33,7 +34,9 @@ export function pageText(html: string, route: string, addresses: TwinAddresses):
   const head = html.slice(0, html.indexOf('<body'));
   const main = html.slice(html.indexOf('<main'));
   // React sets texts apart by comments.
-  const page = fromHtml(head + main.replaceAll('<!-- -->', ''));
+  const page = fromParse5(
+    parse(head + main.replaceAll('<!-- -->', ''), { scriptingEnabled: false }),
+  );
   // A list of tags is the whole main part.
   const article = select('.theme-doc-markdown', page) ?? select('main:has(h1)', page);
   const address = select('link[rel=canonical]', page)?.properties.href;
@@ -69,6 +72,7 @@ function articleMarkdown(article: Element, linkTo: (href: string) => string): st
 function prepare(article: Element): void {
   visit(article, 'element', (element, index = 0, parent) => {
     if (element.tagName === 'pre') {
+      element.children = [{ type: 'text', value: textOf(element) }];
       return SKIP;
     }
     // The button that sorts a column holds the name of the column.
@@ -82,7 +86,8 @@ function prepare(article: Element): void {
       hasClass(element, 'hash-link') ||
       hasClass(element, 'theme-doc-toc-mobile')
     ) {
-      element.properties.dataMdast = 'ignore';
+      parent?.children.splice(index, 1);
+      return index;
     }
     const before = parent?.children[index - 1];
     if (element.tagName !== 'span' || before?.type !== 'element' || before.tagName !== 'span') {
