@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Child, nodesOf } from './nodes.ts';
 
@@ -18,8 +18,11 @@ export function changer<Type extends RootContent['type']>(
       });
 }
 
+/** Blocks that have only text inside. To walk through it takes most of the time. */
+const textBlocks: ReadonlySet<string> = new Set(['heading', 'paragraph', 'table']);
+
 /**
- * Puts what is made from each node of a type in its place.
+ * Puts what is made from each block of a type in its place.
  *
  * @param replacement - returns the node itself to leave it where it is
  */
@@ -29,6 +32,7 @@ export function replaceEach<Type extends RootContent['type']>(
   replacement: (node: NodeOf<Type>) => Child,
 ): void {
   visit(tree, (node, index, parent) => {
+    if (textBlocks.has(node.type)) return SKIP;
     if (node.type !== type || index === undefined || parent === undefined) return undefined;
     const nodes = nodesOf(replacement(node as NodeOf<Type>));
     parent.children.splice(index, 1, ...nodes);
