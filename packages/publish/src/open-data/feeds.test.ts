@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { scoreOf } from '@docs/model/advisories/cvss';
 import { readCatalog } from '@docs/model/catalog/catalog';
-import Ajv from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { feedFiles } from './feeds.ts';
-import { osvSchema } from './testing/osv-schema.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const site = { url: 'https://docs.example', baseUrl: '/' };
@@ -21,23 +19,57 @@ function text(path: string): string {
 
 const ids = catalog.advisories.map(({ data }) => data.id);
 
-describe('OSV', () => {
-  const ajv = new Ajv({ allErrors: true, strict: false });
-  addFormats(ajv);
-  const validate = ajv.compile(osvSchema);
+const words = z.string().min(1);
+const time = z.iso.datetime({ precision: 0 });
+const semver = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 
+function cvss(type: string, versions: RegExp) {
+  const score = z.string().refine((vector) => versions.test(scoreOf(vector)?.version ?? ''));
+  return z.strictObject({ type: z.literal(type), score });
+}
+
+const event = z.union([
+  z.strictObject({ introduced: z.literal('0').or(semver) }),
+  z.strictObject({ fixed: semver }),
+  z.strictObject({ last_affected: semver }),
+]);
+
+/** The fields that this site writes, as strict as the specification is (https://ossf.github.io/osv-schema/). */
+const osvRecord = z.strictObject({
+  schema_version: z.literal('1.7.0'),
+  id: z.string().regex(/^(CVE|GHSA)-/),
+  published: time,
+  modified: time,
+  aliases: z.array(words).min(1).optional(),
+  summary: z.string().regex(/^[^\n]{1,200}$/),
+  details: words,
+  severity: z
+    .array(z.union([cvss('CVSS_V3', /^3\.[01]$/), cvss('CVSS_V4', /^4\.0$/)]))
+    .min(1)
+    .optional(),
+  affected: z
+    .array(
+      z.strictObject({
+        ranges: z
+          .array(z.strictObject({ type: z.literal('SEMVER'), events: z.tuple([event], event) }))
+          .min(1),
+        versions: z.array(words).refine((all) => new Set(all).size === all.length),
+        database_specific: z.looseObject({}),
+      }),
+    )
+    .min(1),
+  references: z.array(
+    z.strictObject({ type: z.enum(['ADVISORY', 'ARTICLE', 'FIX', 'WEB']), url: z.url() }),
+  ),
+  credits: z.array(z.strictObject({ name: words, type: z.literal('REPORTER') })).optional(),
+  database_specific: z.looseObject({}),
+});
+
+describe('OSV', () => {
   it.each(ids)('%s is a valid record, alone and in the list', (id) => {
     const record: unknown = JSON.parse(text(`security/osv/${id}.json`));
-    validate(record);
-    expect(validate.errors ?? []).toEqual([]);
+    expect(osvRecord.safeParse(record).error).toBeUndefined();
     expect(JSON.parse(text('security/osv.json'))).toContainEqual(record);
-  });
-
-  const published = process.env.OSV_SCHEMA ? [process.env.OSV_SCHEMA] : [];
-  it.each(published)('every record passes the published schema in %s', (file) => {
-    const official = ajv.compile(JSON.parse(readFileSync(file, 'utf8')));
-    const refused = ids.filter((id) => !official(JSON.parse(text(`security/osv/${id}.json`))));
-    expect(refused).toEqual([]);
   });
 });
 
