@@ -8,10 +8,8 @@ import { frontMatterProblems } from '@docs/model/pages/front-matter';
 import type { Page } from '@docs/model/pages/page';
 import type { Project } from '@docs/model/pages/project';
 import { searchWordProblems } from '@docs/model/pages/search-words';
-import { addressBook } from './checks/addresses.ts';
 import { checkComponents } from './checks/components.ts';
 import { checkHeadings } from './checks/headings.ts';
-import { checkLinks } from './checks/links.ts';
 import { checkMarkdown } from './checks/markdown-rules.ts';
 import { checkNextSteps } from './checks/next-steps.ts';
 import { dataProse, pageProse } from './checks/prose.ts';
@@ -53,7 +51,6 @@ export async function checkProject(
   const prose = [...pages.map(pageProse), ...dataFiles.map((file) => dataProse(file, read(file)))];
   const samples = pages.flatMap(samplesOf);
   const parsed = await checkSamples(samples, drawDiagram);
-  const addresses = addressBook(project);
   const catalog = catalogOf(project.pages, project);
   // Without the settings, the comparison would miss every one of them, and hide the mistake that has to be corrected.
   const hasSettings = project.problems.every(({ file }) => file !== 'data/settings.yaml');
@@ -69,7 +66,6 @@ export async function checkProject(
     ...catalog.crossProblems,
     ...placementProblems(catalog.releases),
     ...searchWordProblems(project.pages),
-    ...prose.flatMap((part) => checkLinks(part, addresses)),
     ...(await checkMarkdown(root, prose)),
     ...(await checkSpelling(root, files)),
     ...checkSidebar(project, read('data/sidebar.yaml')),

@@ -68,8 +68,9 @@ export const tableLabels = changer('table', (table) => {
   }
 });
 
-/** Files other than pages that the build writes: feeds, lists, machine-readable advisories. */
-const builtFile = /^\/[^?#]*\.(?:json|xml|txt)(?:[?#]|$)/;
+/** Files other than pages that the build writes: feeds, lists, open data. */
+const builtFile =
+  /^\/(?:releases\.gen\.json|(?:releases|security)\/atom\.xml|security\/osv(?:\/[\w-]+)?\.json|sitemap\.xml|opensearch\.xml|llms(?:-full)?\.txt|data\/v1\/[a-z.-]+\.json)$/;
 
 /** Remark plugin: marks links to such files, so that the framework doesn't report them as broken. */
 export const buildFiles = changer('link', (link) => {

@@ -1,15 +1,10 @@
-import { parseInlineMarkdown } from '@docs/model/pages/markdown';
 import type { Page } from '@docs/model/pages/page';
-import type { Root } from 'mdast';
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
 /** Markdown that readers see, from a page or a data file, on the lines of that file. */
 export interface Prose {
   readonly file: string;
   readonly text: string;
-  readonly tree: Root;
-  /** The page that has it, for links inside the page. */
-  readonly page?: Page;
 }
 
 /** The text of a page, with the title, description and label of its front matter. */
@@ -21,7 +16,7 @@ export function pageProse(page: Page): Prose {
     .map((line) => /^(?:title|description|sidebar_label): (.*)/.exec(line)?.[1] ?? '')
     // Front matter can't mark code.
     .map((line) => line.replace(/\bAUTHENTIK_\w*/g, '`$&`'));
-  return { file: page.file, text: shown.join('\n') + page.body, tree: page.tree, page };
+  return { file: page.file, text: shown.join('\n') + page.body };
 }
 
 /** Fields of data files that hold sentences. */
@@ -44,8 +39,7 @@ export function dataProse(file: string, text: string): Prose {
       lines[index] = `${lines[index]} ${value.value.replaceAll('\n', ' ')}`.trim();
     },
   });
-  const shown = lines.join('\n');
-  return { file, text: shown, tree: parseInlineMarkdown(shown) };
+  return { file, text: lines.join('\n') };
 }
 
 /** Names of the cells of a table that hold code: code columns, and an anchor cell without a column. */

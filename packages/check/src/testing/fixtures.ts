@@ -54,7 +54,6 @@ export function sampleProject(pages: Readonly<Record<string, string>> = {}): Pro
       ]),
     ).components,
     sidebarOrder: {},
-    staticFiles: ['img/flow.png'],
     problems: [],
   };
 }

@@ -1,7 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { asFields } from '../data-files/fields.ts';
 import { type Problem, sortProblems } from '../data-files/problem.ts';
-import type { Page } from '../pages/page.ts';
 import type { Release } from '../releases/release-schema.ts';
 import { type Entry, entryProblems } from './entry.ts';
 
@@ -13,19 +11,6 @@ const SHOWN_BY: Readonly<Record<string, keyof Release>> = {
   PointReleases: 'pointReleases',
   ReleaseSecurity: 'security',
 };
-
-/** Anchors that a component of release notes adds to its page. */
-export function factAnchors(component: string | null, page: Page): string[] {
-  const field = component === null ? undefined : SHOWN_BY[component];
-  if (field === undefined) return [];
-  const items = asFields(asFields(page.frontMatter).release)[field];
-  if (!Array.isArray(items)) return [];
-  return items.flatMap((item: unknown) => {
-    const { id, version } = asFields(item);
-    const anchor = id ?? version;
-    return typeof anchor === 'string' ? [anchor] : [];
-  });
-}
 
 /**
  * Problems between the front matter of releases and the text of their pages: each list needs its component once,

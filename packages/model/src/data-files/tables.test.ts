@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DataError } from './problem.ts';
-import { parseTable, rowAnchor, tableAnchors } from './tables.ts';
+import { parseTable, rowAnchor } from './tables.ts';
 
 const table = `title: Scopes
 columns:
@@ -36,13 +36,6 @@ describe('shared tables', () => {
     [8080, '8080'],
   ])('gives the row %s the address #%s', (cell, anchor) => {
     expect(rowAnchor(cell)).toBe(anchor);
-  });
-
-  it('lists the addresses of the rows', () => {
-    expect(tableAnchors(parseTable(table, 'data/tables/scopes.yaml'))).toEqual([
-      'openid',
-      'goauthentik-io-api',
-    ]);
   });
 
   it('lets the address come from a cell that no column shows', () => {

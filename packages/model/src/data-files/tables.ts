@@ -32,12 +32,6 @@ export function rowAnchor(cell: string | number | boolean): string {
     .replace(/[^\p{L}\p{N}_-]/gu, '-');
 }
 
-/** The ids of a table's rows, in order. Empty when the table has no anchor column. */
-export function tableAnchors({ anchor, rows }: DataTable): string[] {
-  if (anchor === undefined) return [];
-  return rows.flatMap(({ [anchor]: cell }) => (cell === undefined ? [] : [rowAnchor(cell)]));
-}
-
 /**
  * Reads the text of one `data/tables/NAME.yaml`.
  *

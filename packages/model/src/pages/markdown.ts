@@ -38,14 +38,9 @@ export function parseMdx(text: string): Root {
   return root;
 }
 
-/** Parses Markdown without MDX, which data files use. */
-export function parseInlineMarkdown(text: string): Root {
-  return inline.parse(text);
-}
-
-/** The words of Markdown without MDX. */
+/** The words of Markdown without MDX, which data files use. */
 export function plainText(text: string): string {
-  return textOf(parseInlineMarkdown(text)).trim();
+  return textOf(inline.parse(text)).trim();
 }
 
 /** MDX would parse `## Title {#id}` as an expression. The site escapes it the same way. */

@@ -33,12 +33,10 @@ export interface Project {
   /** Messages of `data/errors/`, by component in the order of the page that shows them. */
   readonly errors: readonly ErrorComponent[];
   readonly sidebarOrder: SidebarOrder;
-  /** Paths below `site/static/`, which are addresses too. */
-  readonly staticFiles: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** Reads a project's `content/`, `data/` and the list of its static files. */
+/** Reads a project's `content/` and `data/`. */
 export function readProject(root: string): Project {
   const problems: Problem[] = [];
   const read = <T>(path: string, parse: (text: string) => T, missing: T): T => {
@@ -74,7 +72,6 @@ export function readProject(root: string): Project {
     schematics: readFolder('data/schematics', parseSchematic),
     errors: errors.components,
     sidebarOrder: read('data/sidebar.yaml', parseSidebarOrder, {}),
-    staticFiles: listFiles(join(root, 'site/static')),
     problems,
   };
 }
