@@ -1,6 +1,6 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { wrapKey } from '../src/page-tools/code-wrap.ts';
+import { wrapKey } from '../src/page-tools/wrap-key.ts';
 
 /**
  * Docusaurus plugin: a script in the head for what a reader chose earlier, so that nothing moves after the first paint. It

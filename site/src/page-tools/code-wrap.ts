@@ -1,15 +1,12 @@
-import { writeStored } from '../storage/stored.ts';
+import { createStorageSlot } from '@docusaurus/theme-common';
 import { announce } from './announce.ts';
-
-/** The key under which the browser keeps whether long lines of code are wrapped. */
-export const wrapKey = 'docs.code-wrap';
+import { wrapKey } from './wrap-key.ts';
 
 /** Wraps long lines of all samples, or lets them scroll again. The choice is kept. */
 export function switchWrap(): void {
-  const { dataset } = document.documentElement;
-  const wraps = dataset.codeWrap === undefined;
-  if (wraps) dataset.codeWrap = '';
-  else delete dataset.codeWrap;
+  const slot = createStorageSlot(wrapKey);
+  const wraps = document.documentElement.toggleAttribute('data-code-wrap');
+  if (wraps) slot.set('true');
+  else slot.del();
   announce(wraps ? 'Long lines are wrapped' : 'Long lines scroll');
-  writeStored(wrapKey, wraps ? 'true' : undefined);
 }

@@ -1,5 +1,5 @@
+import { createStorageSlot } from '@docusaurus/theme-common';
 import { hostsKey } from '../reader/hosts-key.ts';
-import { readStored } from '../storage/stored.ts';
 import { announce } from './announce.ts';
 import { copyText } from './useCopy.ts';
 
@@ -29,7 +29,7 @@ export async function copySample(button: HTMLElement): Promise<void> {
 
 /** The text with the reader's hosts, as the page shows them. Readers who set none don't load the code. */
 async function withHosts(markdown: string): Promise<string> {
-  if (readStored(hostsKey) === undefined) return markdown;
+  if (createStorageSlot(hostsKey).get() === null) return markdown;
   return (await import('../reader/hosts-in-markdown.ts')).withHosts(markdown);
 }
 

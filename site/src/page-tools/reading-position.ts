@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../storage/stored.ts';
+import { createStorageSlot } from '@docusaurus/theme-common';
 import styles from './ContinueOffer.module.css';
 import { headingInView } from './headings.ts';
 
@@ -11,7 +11,7 @@ interface Position {
   readonly text: string;
 }
 
-const key = 'docs.reading-positions';
+const slot = createStorageSlot('docs.reading-positions');
 
 /** Pages that are kept, the last one read first. */
 const mostPages = 20;
@@ -22,17 +22,14 @@ const farFrom = 1.5;
 
 function storedPositions(): Position[] {
   try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPosition) : [];
+    const stored: readonly Position[] = JSON.parse(slot.get() ?? '[]');
+    return stored.filter((one) =>
+      [one.path, one.id, one.text].every((it) => typeof it === 'string'),
+    );
   } catch {
     // Others can write to the storage.
     return [];
   }
-}
-
-function isPosition(value: unknown): value is Position {
-  const { path, id, text } = (value ?? {}) as Partial<Record<keyof Position, unknown>>;
-  return [path, id, text].every((one) => typeof one === 'string');
 }
 
 let path = '';
@@ -46,7 +43,7 @@ function leave(): void {
   const heading = isAtEnd ? undefined : headingInView();
   const others = storedPositions().filter((one) => one.path !== path);
   const positions = heading === undefined ? others : [{ path, ...heading }, ...others];
-  writeStored(key, JSON.stringify(positions.slice(0, mostPages)));
+  slot.set(JSON.stringify(positions.slice(0, mostPages)));
 }
 
 let offer: HTMLElement | undefined;

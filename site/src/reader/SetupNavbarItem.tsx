@@ -1,6 +1,6 @@
+import { useStorageSlot } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
 import { useMyVersion } from '../releases/my-version.ts';
-import { useStored } from '../storage/stored.ts';
 import { areHostsShown, hostsKey } from './hosts-key.ts';
 import { loadSetup } from './SetupHost.tsx';
 import styles from './SetupNavbarItem.module.css';
@@ -19,7 +19,7 @@ function preload(): void {
 /** The button of the navigation bar that shows the reader's version, and opens the dialog that sets version and hosts. */
 export function SetupNavbarItem({ mobile = false, onClick }: SetupNavbarItemProps): ReactNode {
   const [mine] = useMyVersion();
-  const [hosts] = useStored(hostsKey);
+  const [hosts] = useStorageSlot(hostsKey);
   const isOwn = areHostsShown(hosts);
   const button = (
     <button

@@ -1,10 +1,10 @@
 import { seriesOf } from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Choice } from '../components/Choice.tsx';
 import { useMyVersion } from '../releases/my-version.ts';
-import { fetchReleases } from '../releases/release-list.ts';
-import { versionAnswer } from '../releases/version-answer.ts';
+import { fetchReleases, newerReleases } from '../releases/release-list.ts';
 import styles from './SetupDialog.module.css';
 
 /**
@@ -14,50 +14,41 @@ import styles from './SetupDialog.module.css';
  */
 export function VersionPart({ onLink }: { readonly onLink: () => void }): ReactNode {
   const url = useBaseUrl('/releases.gen.json');
-  const [mine, setMine] = useMyVersion();
+  const [mine, mySlot] = useMyVersion();
   const [series, setSeries] = useState<readonly string[]>([]);
   const [isFailed, setFailed] = useState(false);
-  const id = useId();
-
   const load = useCallback(() => {
     setFailed(false);
     fetchReleases(url).then(setSeries, () => setFailed(true));
   }, [url]);
   useEffect(load, [load]);
-
-  const answer = mine === undefined ? undefined : versionAnswer(mine, series);
-  const own = mine === undefined ? '' : seriesOf(mine);
-  const shown = own === '' || series.includes(own) ? series : [own, ...series];
+  const newer = mine === undefined ? [] : newerReleases(mine, series);
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>Your version</h3>
+    <section aria-labelledby="version-title">
+      <h3 id="version-title">Your version</h3>
       <p className={styles.help}>
         Pages say what your version does not have. The upgrade planner and the check for
         vulnerabilities start with it.
       </p>
-      <div className={`field ${styles.version}`}>
-        <label htmlFor={id}>I run version</label>
-        <select
-          id={id}
-          value={own}
-          onChange={(event) => setMine(event.target.value === '' ? undefined : event.target.value)}
-        >
-          <option value="">not set</option>
-          {shown.map((version) => (
-            <option key={version} value={version}>
-              {version}
-            </option>
-          ))}
-        </select>
+      <div className={styles.version}>
+        <Choice
+          label="I run version"
+          value={mine === undefined ? '' : seriesOf(mine)}
+          options={[['', 'not set'], ...series.map((version) => [version, version] as const)]}
+          onChange={(version) => (version === '' ? mySlot.del() : mySlot.set(version))}
+        />
         <span role="status">
-          {answer?.newer === 0 && 'This site has no page of a newer release.'}
-          {answer !== undefined && answer.newer > 0 && (
-            <Link to={`/releases/upgrade/?from=${mine}&to=${answer.newest}`} onClick={onLink}>
-              {answer.newer === 1 ? 'One release is newer' : `${answer.newer} releases are newer`}
-            </Link>
-          )}
-          {answer !== undefined && (
+          {mine !== undefined && series.length > 0 && (
             <>
+              {newer.length === 0 ? (
+                'This site has no page of a newer release.'
+              ) : (
+                <Link to={`/releases/upgrade/?from=${mine}&to=${newer[0]}`} onClick={onLink}>
+                  {newer.length === 1
+                    ? 'One release is newer'
+                    : `${newer.length} releases are newer`}
+                </Link>
+              )}
               {' · '}
               <Link to={`/security/?version=${mine}`} onClick={onLink}>
                 Known vulnerabilities

@@ -2,6 +2,6 @@
 export const hostsKey = 'docs.hosts';
 
 /** Checks whether stored values are shown on pages. Reads the text only: what it holds is checked where it is used. */
-export function areHostsShown(stored: string | undefined): boolean {
-  return stored !== undefined && !stored.includes('"off":true');
+export function areHostsShown(stored: string | null): boolean {
+  return stored !== null && !stored.includes('"off":true');
 }

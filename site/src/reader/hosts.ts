@@ -1,17 +1,18 @@
 import { parseStoredValues, type StoredValues, storedText } from '@docs/model/placeholders/values';
+import { createStorageSlot } from '@docusaurus/theme-common';
 import placeholders from '@generated/fetched-data/default/placeholders.json';
-import { readStored, writeStored } from '../storage/stored.ts';
 import { hostsKey } from './hosts-key.ts';
 
 /** The message for a reader whose browser stores nothing. */
 export const notStored =
   'This browser does not let the site store anything, so your hosts can’t be kept.';
 
+const slot = createStorageSlot(hostsKey);
 let isWarned = false;
 
 /** The values that the browser keeps for the reader. What can't be used is left out, with one warning. */
 export function readHosts(): StoredValues {
-  const stored = parseStoredValues(readStored(hostsKey), placeholders);
+  const stored = parseStoredValues(slot.get() ?? undefined, placeholders);
   if (stored.isDamaged && !isWarned) {
     isWarned = true;
     console.warn('Some stored values of "Your hosts" are damaged and were left out.');
@@ -25,5 +26,8 @@ export function readHosts(): StoredValues {
  * @returns whether the browser stored them
  */
 export function writeHosts(stored: Pick<StoredValues, 'values' | 'isOn'>): boolean {
-  return writeStored(hostsKey, storedText(stored));
+  const text = storedText(stored);
+  if (text === undefined) slot.del();
+  else slot.set(text);
+  return slot.get() === (text ?? null);
 }

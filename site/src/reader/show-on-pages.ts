@@ -1,5 +1,4 @@
 import './own-values.css';
-import { onStoredChange } from '../storage/stored.ts';
 import { showHosts } from './show-hosts.ts';
 import { showVersion } from './show-version.ts';
 
@@ -25,6 +24,7 @@ export function showOnPages(): void {
     observer.takeRecords();
   };
   observer.observe(page, { childList: true, subtree: true });
-  onStoredChange(() => show(page));
+  // Of this tab too: the framework's slots tell of their changes by the browser's own event.
+  addEventListener('storage', () => show(page));
   show(page);
 }

@@ -121,7 +121,7 @@ function Advisories({ version, answer, data: { unlisted } }: AnswerProps): React
 export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
   const facts = useMemo(() => JSON.parse(data) as AffectedData, [data]);
   const [parameter, setParameters] = useAddressParameters();
-  const [myVersion, setMyVersion] = useMyVersion();
+  const [myVersion, mySlot] = useMyVersion();
   const [typed, setTyped] = useState<string>();
   const id = useId();
   const asked = parameter('version') ?? myVersion;
@@ -164,8 +164,8 @@ export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
         <button type="submit" className="button button--primary">
           Check
         </button>
-        {answer !== undefined && version !== myVersion && (
-          <button type="button" className="link-button" onClick={() => setMyVersion(version)}>
+        {version && answer && version !== myVersion && (
+          <button type="button" className="link-button" onClick={() => mySlot.set(version)}>
             Remember as my version
           </button>
         )}

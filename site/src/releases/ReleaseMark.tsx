@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMyVersion } from './my-version.ts';
-import { releaseMark } from './version-answer.ts';
+import { releaseMark } from './release-list.ts';
 
 /** Marks in the list of releases the one that the reader runs and newer ones. The mark does not move other content. */
 export function ReleaseMark({ version }: { readonly version: string }): ReactNode {

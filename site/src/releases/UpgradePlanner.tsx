@@ -23,6 +23,7 @@ import {
 import { compareVersions, parseVersion, tidyVersion } from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Children, isValidElement, type ReactNode, useMemo } from 'react';
 import { useAddressParameters } from '../address-parameters.ts';
 import { Choice } from '../components/Choice.tsx';
@@ -72,13 +73,16 @@ function Vulnerabilities({ plan }: { readonly plan: Plan }): ReactNode {
   );
 }
 
-interface ViewProps extends PlanProps {
+interface ViewProps extends Pick<PlanProps, 'texts'> {
   readonly plan: Plan;
   readonly facts: PlannerData;
+  /** The release that the reader asked for. */
+  readonly to: string;
 }
 
 /** A plan with what to do with it. */
-function PlanView({ plan, texts, facts, ticks }: ViewProps): ReactNode {
+function PlanView({ plan, texts, facts, to }: ViewProps): ReactNode {
+  const ticks = useTicks(plan.from, to);
   const [message, say, copy] = useCopy();
   const { siteConfig } = useDocusaurusContext();
   const base = `${siteConfig.url}${siteConfig.baseUrl.replace(/\/$/, '')}`;
@@ -175,7 +179,7 @@ export function UpgradePlanner({
     () => planUpgrade(from, to, releases, advisories),
     [from, to, releases, advisories],
   );
-  const ticks = useTicks(from, to);
+  const isBrowser = useIsBrowser();
   const series = releases.map(({ version }) => [version, version] as const);
   const start = releaseOf(from, releases);
   const change = (values: { readonly from?: string; readonly to?: string }) =>
@@ -226,12 +230,12 @@ export function UpgradePlanner({
       </p>
       {plan.kind === 'upgrade' && (
         <PlanView
-          // Another plan begins with its own stops open.
-          key={`${from} ${to} ${ticks.isLoaded}`}
+          // Another plan begins with its own stops open, and with its own ticks, which only the browser knows.
+          key={`${from} ${to} ${isBrowser}`}
           plan={plan}
           texts={texts}
           facts={facts}
-          ticks={ticks}
+          to={to}
         />
       )}
     </section>

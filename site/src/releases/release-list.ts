@@ -1,3 +1,5 @@
+import { compareVersions, contains, seriesOf } from '@docs/model/releases/versions';
+
 /**
  * Asks the site for its releases, newest first. A page that stays open while the site is updated learns of a new release
  * in this way.
@@ -10,4 +12,20 @@ export async function fetchReleases(url: string): Promise<readonly string[]> {
   const list: unknown = response.ok ? await response.json() : undefined;
   if (Array.isArray(list) && list.every((version) => typeof version === 'string')) return list;
   throw new Error(`No list of releases at ${url}`);
+}
+
+/**
+ * The releases that are newer than the reader's version, in the order of the list.
+ *
+ * @param series - release series
+ */
+export function newerReleases(mine: string, series: readonly string[]): string[] {
+  return series.filter((version) => compareVersions(version, seriesOf(mine)) > 0);
+}
+
+/** The relation of a release in a list to the reader's version; null when it is older, or the reader set no version. */
+export function releaseMark(version: string, mine: string | undefined): 'own' | 'newer' | null {
+  if (mine === undefined) return null;
+  if (contains(version, mine)) return 'own';
+  return compareVersions(version, mine) > 0 ? 'newer' : null;
 }

@@ -1,5 +1,4 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useStored } from '../storage/stored.ts';
+import { useStorageSlot } from '@docusaurus/theme-common';
 
 /** The items of a plan that a reader has done. */
 export interface Ticks {
@@ -9,8 +8,6 @@ export interface Ticks {
   readonly toggle: (item: string) => void;
   /** Removes all ticks. */
   readonly clear: () => void;
-  /** True when the browser's ticks are known: the first render has none. */
-  readonly isLoaded: boolean;
 }
 
 /** A copy without the item, or with it if it was missing. */
@@ -27,12 +24,11 @@ export function toggled(items: ReadonlySet<string>, item: string): ReadonlySet<s
  * @param to - the version that they want
  */
 export function useTicks(from: string, to: string): Ticks {
-  const [stored, store] = useStored(`docs.upgrade-ticks ${from} ${to}`);
-  const done = new Set(stored?.split('\n'));
+  const [stored, slot] = useStorageSlot(`docs.upgrade-ticks ${from} ${to}`);
+  const done = new Set(stored ? stored.split('\n') : []);
   return {
     done,
-    toggle: (item) => store([...toggled(done, item)].join('\n') || undefined),
-    clear: () => store(undefined),
-    isLoaded: useIsBrowser(),
+    toggle: (item) => slot.set([...toggled(done, item)].join('\n')),
+    clear: slot.del,
   };
 }

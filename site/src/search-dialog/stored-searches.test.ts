@@ -15,7 +15,7 @@ describe('parseStored', () => {
   it('reads what was stored, also by DocSearch', () => {
     const stored = JSON.stringify([{ ...search(1), anchor: '', url_without_anchor: '/page/' }]);
     expect(parseStored(stored)).toMatchObject({ searches: [search(1)], isDamaged: false });
-    expect(parseStored(undefined)).toEqual({ searches: [], isDamaged: false });
+    expect(parseStored(null)).toEqual({ searches: [], isDamaged: false });
   });
 
   it.each(['null', '{', '{}', '"text"', '<b>html</b>', '[null]', '[{}]', '[[]]'])(

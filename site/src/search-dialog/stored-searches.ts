@@ -36,15 +36,15 @@ function isStoredSearch(value: unknown): value is StoredSearch {
 /**
  * Reads stored searches.
  *
- * @param stored - the value in the browser's storage; undefined when there is none
+ * @param stored - the value in the browser's storage; null when there is none
  * @returns the entries that can be used, and whether something had to be dropped
  */
-export function parseStored(stored = '[]'): {
+export function parseStored(stored: string | null): {
   readonly searches: readonly StoredSearch[];
   readonly isDamaged: boolean;
 } {
   try {
-    const value: unknown = JSON.parse(stored);
+    const value: unknown = JSON.parse(stored ?? '[]');
     if (!Array.isArray(value)) return { searches: [], isDamaged: true };
     const searches = value.filter(isStoredSearch);
     return { searches, isDamaged: searches.length < value.length };

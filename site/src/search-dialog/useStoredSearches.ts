@@ -1,5 +1,5 @@
+import { useStorageSlot } from '@docusaurus/theme-common';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useStored } from '../storage/stored.ts';
 import { useResultLink, useSearchSettings } from './client.ts';
 import { type OptionGroup, storedGroups } from './options.ts';
 import { parseStored, type StoredSearches, withinLimits } from './stored-searches.ts';
@@ -16,8 +16,10 @@ export type UpdateStored = (change: (stored: StoredSearches) => StoredSearches) 
 export function useStoredSearches(): [readonly OptionGroup[], UpdateStored] {
   const { indexName } = useSearchSettings();
   const linkOf = useResultLink();
-  const [recentText, storeRecent] = useStored(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`);
-  const [favoriteText, storeFavorites] = useStored(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`);
+  const [recentText, recentSlot] = useStorageSlot(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`);
+  const [favoriteText, favoriteSlot] = useStorageSlot(
+    `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
+  );
   const [stored, isDamaged] = useMemo(() => {
     const recent = parseStored(recentText);
     const favorites = parseStored(favoriteText);
@@ -27,10 +29,10 @@ export function useStoredSearches(): [readonly OptionGroup[], UpdateStored] {
   const update = useCallback<UpdateStored>(
     (change) => {
       const { recent, favorites } = change(stored);
-      storeRecent(JSON.stringify(recent));
-      storeFavorites(JSON.stringify(favorites));
+      recentSlot.set(JSON.stringify(recent));
+      favoriteSlot.set(JSON.stringify(favorites));
     },
-    [stored, storeRecent, storeFavorites],
+    [stored, recentSlot, favoriteSlot],
   );
   useEffect(() => {
     if (!isDamaged) return;

@@ -1,15 +1,18 @@
 import { seriesOf } from '@docs/model/releases/versions';
 import { useLocation } from '@docusaurus/router';
+import { createStorageSlot } from '@docusaurus/theme-common';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { targetOf } from '../page-tools/focus-content.ts';
 import { readMyVersion, useMyVersion } from '../releases/my-version.ts';
 import { countInWords, everything, isEverything, readSelection, writeSelection } from './filter.ts';
 import type { SettingTools } from './SettingTools.tsx';
-import { type FileEntry, readFile, storeFile } from './settings-file.ts';
+import { type FileEntry, parseFile, textOfFile } from './settings-file.ts';
 import { showSettings } from './settings-on-page.ts';
 
 /** The time that the address waits for the reader to end typing, in milliseconds: browsers limit its changes. */
 const addressDelay = 300;
+
+const fileSlot = createStorageSlot('docs.settings-file');
 
 /** The settings on the page, as the build knows them. */
 interface ExplorerData {
@@ -70,7 +73,8 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
   useEffect(() => {
     const typed = form.current === null ? everything : readSelection(new FormData(form.current));
     if (!isEverything(typed)) setSelection(typed);
-    setEntries(readFile((key) => document.querySelector(`[data-setting="${key}"]`) !== null));
+    const isKnown = (key: string) => document.querySelector(`[data-setting="${key}"]`) !== null;
+    setEntries(parseFile(fileSlot.get() ?? '[]', isKnown));
   }, []);
 
   useEffect(() => {
@@ -179,7 +183,8 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
           }}
           onChange={(next) => {
             setEntries(next);
-            storeFile(next);
+            if (next.length > 0) fileSlot.set(textOfFile(next));
+            else fileSlot.del();
           }}
         />
       )}

@@ -1,5 +1,3 @@
-import { readStored, writeStored } from '../storage/stored.ts';
-
 /** A setting that the reader took into their file. */
 export interface FileEntry {
   readonly key: string;
@@ -9,8 +7,6 @@ export interface FileEntry {
   readonly secret?: boolean;
 }
 
-const storageKey = 'docs.settings-file';
-
 /** The entries with a setting in them: in its place if it was there, or else at the end. */
 export function withEntry(entries: readonly FileEntry[], entry: FileEntry): FileEntry[] {
   return entries.some(({ key }) => key === entry.key)
@@ -18,24 +14,25 @@ export function withEntry(entries: readonly FileEntry[], entry: FileEntry): File
     : [...entries, entry];
 }
 
-/** Keeps the reader's file in the browser, without the values of secrets. */
-export function storeFile(entries: readonly FileEntry[]): void {
-  const kept = entries.map(({ key, value, secret }) => [key, secret === true ? '' : value]);
-  writeStored(storageKey, kept.length === 0 ? undefined : JSON.stringify(kept));
+/** The reader's file as a text that the browser keeps: without the values of secrets. */
+export function textOfFile(entries: readonly FileEntry[]): string {
+  return JSON.stringify(
+    entries.map(({ key, value, secret }) => [key, secret === true ? '' : value]),
+  );
 }
 
-/** Reads the reader's file. Settings that the site doesn't know any more, and texts of another form, are left out. */
-export function readFile(isKnown: (key: string) => boolean): FileEntry[] {
-  let stored: unknown;
+/**
+ * Reads the reader's file from the text that the browser keeps. Settings that the site doesn't know any more, and texts of
+ * another form, are left out.
+ */
+export function parseFile(text: string, isKnown: (key: string) => boolean): FileEntry[] {
   try {
-    stored = JSON.parse(readStored(storageKey) ?? '[]');
+    const stored: readonly (readonly unknown[])[] = JSON.parse(text);
+    return stored.reduce<FileEntry[]>((entries, [key, value]) => {
+      const isEntry = typeof key === 'string' && typeof value === 'string' && isKnown(key);
+      return isEntry ? withEntry(entries, { key, value }) : entries;
+    }, []);
   } catch {
     return [];
   }
-  if (!Array.isArray(stored)) return [];
-  return stored.reduce<FileEntry[]>((entries, pair: unknown) => {
-    const [key, value] = Array.isArray(pair) ? pair : [];
-    const isEntry = typeof key === 'string' && typeof value === 'string' && isKnown(key);
-    return isEntry ? withEntry(entries, { key, value }) : entries;
-  }, []);
 }

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { releaseMark, versionAnswer } from './version-answer.ts';
+import { newerReleases, releaseMark } from './release-list.ts';
 
 const series = ['2025.8', '2025.6', '2025.4'];
 
-it('counts the releases that are newer than the reader’s', () => {
-  expect(versionAnswer('2025.4.1', series)).toEqual({ newer: 2, newest: '2025.8' });
-  expect(versionAnswer('2025.8.0', series)).toEqual({ newer: 0, newest: '2025.8' });
-  expect(versionAnswer('2025.8.0', [])).toBeUndefined();
+it('finds the releases that are newer than the reader’s', () => {
+  expect(newerReleases('2025.4.1', series)).toEqual(['2025.8', '2025.6']);
+  expect(newerReleases('2025.8.0', series)).toEqual([]);
 });
 
 it.each([
