@@ -6,8 +6,6 @@ import SearchMetadata from '@theme/SearchMetadata';
 import type { ReactNode } from 'react';
 import { Alternates } from '../../components/Alternates.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
-import { usePageAddress } from '../../page-address.ts';
-import { collectionPage } from '../../structured-data.ts';
 import pageStyles from '../DocTagsListPage/styles.module.css';
 import styles from './styles.module.css';
 
@@ -33,7 +31,6 @@ function grouped(items: Props['tag']['items']) {
 /** The pages of a tag with their descriptions. The docs plugin puts the layout around it. */
 export default function DocTagDocListPage({ tag }: Props): ReactNode {
   const { label, description = '', permalink, allTagsPath, items } = tag;
-  const address = usePageAddress(permalink);
   const count = items.length === 1 ? 'One doc' : `${items.length} docs`;
   const groups = grouped(items);
   const Title = groups.length > 1 ? 'h3' : 'h2';
@@ -43,7 +40,12 @@ export default function DocTagDocListPage({ tag }: Props): ReactNode {
       <PageMetadata title={title} description={description} />
       <SearchMetadata tag="doc_tag_doc_list" />
       <Alternates permalink={permalink} />
-      <StructuredData data={collectionPage({ ...address, title: label, description })} />
+      <StructuredData
+        list="CollectionPage"
+        permalink={permalink}
+        title={label}
+        description={description}
+      />
       <main className={`container ${pageStyles.page}`}>
         <Heading as="h1">{title}</Heading>
         <p>

@@ -7,8 +7,6 @@ import SearchMetadata from '@theme/SearchMetadata';
 import type { ReactNode } from 'react';
 import { Alternates } from '../../components/Alternates.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
-import { usePageAddress } from '../../page-address.ts';
-import { collectionPage } from '../../structured-data.ts';
 import styles from './styles.module.css';
 
 const description =
@@ -17,14 +15,18 @@ const description =
 /** `/tags/`: every tag with its description and its number of pages. The docs plugin puts the layout around it. */
 export default function DocTagsListPage({ tags }: Props): ReactNode {
   const permalink = useBaseUrl('/tags/');
-  const address = usePageAddress(permalink);
   const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label));
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagsListPage}>
       <PageMetadata title="Tags" description={description} />
       <SearchMetadata tag="doc_tags_list" />
       <Alternates permalink={permalink} />
-      <StructuredData data={collectionPage({ ...address, title: 'Tags', description })} />
+      <StructuredData
+        list="CollectionPage"
+        permalink={permalink}
+        title="Tags"
+        description={description}
+      />
       <main className={`container ${styles.page}`}>
         <Heading as="h1">Tags</Heading>
         <p>Each tag lists the pages about one subject, from all sections of the documentation.</p>

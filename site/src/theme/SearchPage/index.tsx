@@ -10,13 +10,11 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { StructuredData } from '../../components/StructuredData.tsx';
-import { usePageAddress } from '../../page-address.ts';
 import { isForInputMethod, maxQueryLength } from '../../search-dialog/keys.ts';
 import { Results } from '../../search-dialog/Results.tsx';
 import { SearchNotes } from '../../search-dialog/SearchMessages.tsx';
 import { SearchStart } from '../../search-dialog/SearchStart.tsx';
 import { useSearch } from '../../search-dialog/useSearch.ts';
-import { searchResultsPage } from '../../structured-data.ts';
 import styles from './styles.module.css';
 
 /** The description of the page in search engines and link previews. */
@@ -86,12 +84,16 @@ function SearchPageContent(): ReactNode {
 
 /** The search page: `/search/?q=…`, so that a search can be shared and reloaded. */
 export default function SearchPage(): ReactNode {
-  const address = usePageAddress(useBaseUrl('/search/'));
-  const structured = { title: 'Search', description: 'Searches all pages of the documentation.' };
+  const permalink = useBaseUrl('/search/');
   return (
     <HtmlClassNameProvider className="search-page">
       <Layout>
-        <StructuredData data={searchResultsPage({ ...address, ...structured })} />
+        <StructuredData
+          list="SearchResultsPage"
+          permalink={permalink}
+          title="Search"
+          description="Searches all pages of the documentation."
+        />
         <SearchPageContent />
       </Layout>
     </HtmlClassNameProvider>

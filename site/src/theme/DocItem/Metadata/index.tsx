@@ -3,26 +3,22 @@ import OriginalDocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 import { Alternates } from '../../../components/Alternates.tsx';
 import { StructuredData } from '../../../components/StructuredData.tsx';
-import { usePageAddress } from '../../../page-address.ts';
-import { documentationPage } from '../../../structured-data.ts';
 
 /** Head of a documentation page: the theme's own, structured data, and forms for programs. */
 export default function DocItemMetadata(): ReactNode {
   const { metadata } = useDoc();
-  const address = usePageAddress(metadata.permalink);
-  const modified = metadata.frontMatter.last_update?.date;
-  const data = documentationPage({
-    ...address,
-    title: metadata.title,
-    description: metadata.description,
-    keywords: metadata.tags.map(({ label }) => label),
-    modified: modified === undefined ? undefined : String(modified),
-  });
+  const { permalink, title, description, tags, frontMatter } = metadata;
   return (
     <>
       <OriginalDocItemMetadata />
-      <Alternates permalink={metadata.permalink} />
-      <StructuredData data={data} />
+      <Alternates permalink={permalink} />
+      <StructuredData
+        permalink={permalink}
+        title={title}
+        description={description}
+        keywords={tags.map(({ label }) => label)}
+        modified={frontMatter.last_update?.date?.toString()}
+      />
     </>
   );
 }
