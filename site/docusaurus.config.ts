@@ -107,7 +107,7 @@ const config: Config = {
   customFields: {
     search: environment.search,
     offline: isOfflineOn,
-    newIssueUrl: environment.repository && `${environment.repository}/issues/new`,
+    newIssueUrl: environment.newIssueUrl,
   },
   plugins: [
     // The classic preset adds this plugin for the v4 flag; without the preset it must be named.

@@ -5,25 +5,17 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { SearchSettings } from './src/search-dialog/settings.ts';
 
-export interface SiteEnvironment {
-  readonly url: string;
-  readonly baseUrl: string;
-  /** Address of the site's own repository at the code host, without a final slash; null when it has none. */
-  readonly repository: string | null;
-  /** Warnings for the operator before publishing, a sentence each. */
-  readonly warnings: readonly string[];
-  readonly search: SearchSettings;
-  /** Lets browsers keep the site, to read it without a network. */
-  readonly offline: boolean;
-  readonly analyticsPlugins: PluginConfig[];
-}
-
 const filled = z.string().min(1);
+const optional = filled.nullable().default(null);
+const onOff = z
+  .stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' })
+  .default(true);
 const address = (protocol: RegExp, error: string) =>
   z
     .url({ protocol, error })
     .refine((url) => !url.endsWith('/'), 'must not end in a slash')
-    .optional();
+    .nullable()
+    .default(null);
 const variables = z
   .object({
     SITE_URL: address(/^https?$/, 'must be an origin such as https://docs.authentik.company'),
@@ -34,25 +26,25 @@ const variables = z
       /^https$/,
       'must be a repository such as https://github.com/OWNER/NAME',
     ),
-    SEARCH_APP_ID: filled.optional(),
-    SEARCH_API_KEY: filled.optional(),
+    SEARCH_APP_ID: optional,
+    SEARCH_API_KEY: optional,
     SEARCH_INDEX_NAME: filled.default(product.indexName),
-    SEARCH_EXTERNAL_URL_REGEX: filled.optional(),
-    SEARCH_REPLACE_FROM: filled.optional(),
-    SEARCH_REPLACE_TO: z.string().optional(),
-    SEARCH_REPORT_MISSING: z.enum(['true', 'false']).default('true'),
-    SEARCH_INSIGHT_URL: z
-      .string()
+    SEARCH_EXTERNAL_URL_REGEX: optional,
+    SEARCH_REPLACE_FROM: optional,
+    SEARCH_REPLACE_TO: filled.default(''),
+    SEARCH_REPORT_MISSING: onOff,
+    SEARCH_INSIGHT_URL: filled
       .regex(/^\/[^/]/, 'must be a path on this site, for example /insight')
-      .optional(),
-    OFFLINE: z.enum(['true', 'false']).default('true'),
-    ANALYTICS_ID: filled.optional(),
+      .nullable()
+      .default(null),
+    OFFLINE: onOff,
+    ANALYTICS_ID: optional,
   })
-  .superRefine((value, context) => {
-    if ((value.SEARCH_APP_ID === undefined) !== (value.SEARCH_API_KEY === undefined)) {
+  .superRefine(({ SEARCH_APP_ID, SEARCH_API_KEY }, context) => {
+    if ((SEARCH_APP_ID === null) !== (SEARCH_API_KEY === null)) {
       context.addIssue({
         code: 'custom',
-        path: [value.SEARCH_APP_ID === undefined ? 'SEARCH_APP_ID' : 'SEARCH_API_KEY'],
+        path: [SEARCH_APP_ID === null ? 'SEARCH_APP_ID' : 'SEARCH_API_KEY'],
         message: 'is missing: the hosted search needs both SEARCH_APP_ID and SEARCH_API_KEY',
       });
     }
@@ -66,9 +58,7 @@ const exampleUrlWarning = `SITE_URL is not set: canonical links, the sitemap and
  * @param env - the variables, normally `process.env`; empty ones count as unset
  * @throws Error that lists every wrong variable with what was expected
  */
-export function readSiteEnvironment(
-  env: Readonly<Record<string, string | undefined>>,
-): SiteEnvironment {
+export function readSiteEnvironment(env: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = variables.safeParse(set);
   if (!result.success) {
@@ -79,47 +69,46 @@ export function readSiteEnvironment(
     throw new Error(`The site's environment variables are wrong:\n${lines.join('\n')}`);
   }
   const value = result.data;
-  const repository = value.SITE_REPOSITORY ?? null;
+  const { SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_REPLACE_FROM: from } = value;
+  const repository = value.SITE_REPOSITORY;
+  const newIssueUrl = repository && `${repository}/issues/new`;
+  const search: SearchSettings = {
+    indexName: value.SEARCH_INDEX_NAME,
+    hosted: appId !== null && apiKey !== null ? { appId, apiKey } : null,
+    externalUrlRegex: value.SEARCH_EXTERNAL_URL_REGEX,
+    replaceResultPathname: from === null ? null : { from, to: value.SEARCH_REPLACE_TO },
+    newIssueUrl: value.SEARCH_REPORT_MISSING ? newIssueUrl : null,
+    insightUrl: value.SEARCH_INSIGHT_URL,
+  };
+  const analytics: PluginConfig = ['./plugins/analytics.ts', { trackingID: value.ANALYTICS_ID }];
   return {
     url: value.SITE_URL ?? product.exampleUrl,
     baseUrl: value.BASE_URL,
+    /** Address of the site's own repository at the code host, without a final slash; null when it has none. */
     repository,
-    warnings: value.SITE_URL === undefined ? [exampleUrlWarning] : [],
-    search: {
-      indexName: value.SEARCH_INDEX_NAME,
-      hosted:
-        value.SEARCH_APP_ID !== undefined && value.SEARCH_API_KEY !== undefined
-          ? { appId: value.SEARCH_APP_ID, apiKey: value.SEARCH_API_KEY }
-          : null,
-      externalUrlRegex: value.SEARCH_EXTERNAL_URL_REGEX ?? null,
-      replaceResultPathname:
-        value.SEARCH_REPLACE_FROM === undefined
-          ? null
-          : { from: value.SEARCH_REPLACE_FROM, to: value.SEARCH_REPLACE_TO ?? '' },
-      newIssueUrl:
-        repository !== null && value.SEARCH_REPORT_MISSING === 'true'
-          ? `${repository}/issues/new`
-          : null,
-      insightUrl: value.SEARCH_INSIGHT_URL ?? null,
-    },
-    offline: value.OFFLINE === 'true',
-    analyticsPlugins:
-      value.ANALYTICS_ID === undefined
-        ? []
-        : [['./plugins/analytics.ts', { trackingID: value.ANALYTICS_ID }]],
+    /** Page of the repository that opens an issue. */
+    newIssueUrl,
+    /** Warnings for the operator before publishing, a sentence each. */
+    warnings: value.SITE_URL === null ? [exampleUrlWarning] : [],
+    search,
+    /** Lets browsers keep the site, to read it without a network. */
+    offline: value.OFFLINE,
+    analyticsPlugins: value.ANALYTICS_ID === null ? [] : [analytics],
   };
 }
+
+/** The settings of a deployment. */
+export type SiteEnvironment = ReturnType<typeof readSiteEnvironment>;
 
 /**
  * Address of the form that edits a page, as GitHub and hosts that follow it spell it.
  *
  * @param repository - address of the repository; without one, pages have no edit link
  */
-export function editUrlOf(
-  repository: string | null,
-): ((page: { readonly docPath: string }) => string) | undefined {
+export function editUrlOf(repository: string | null) {
   if (repository === null) return undefined;
-  return ({ docPath }) => `${repository}/edit/main/content/${docPath}`;
+  return ({ docPath }: { readonly docPath: string }) =>
+    `${repository}/edit/main/content/${docPath}`;
 }
 
 const announcement = z.strictObject({
@@ -137,10 +126,7 @@ const announcement = z.strictObject({
  * @param baseUrl - put before the addresses of links that begin with a slash
  * @throws Error with the file and the field when it is not an announcement
  */
-export function readAnnouncement(
-  file: string,
-  baseUrl: string,
-): z.infer<typeof announcement> | undefined {
+export function readAnnouncement(file: string, baseUrl: string) {
   if (!existsSync(file)) return undefined;
   const result = announcement.safeParse(parse(readFileSync(file, 'utf8')));
   if (!result.success) {
