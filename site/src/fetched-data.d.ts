@@ -26,21 +26,10 @@ declare module '@generated/fetched-data/default/messages.json' {
 }
 
 declare module '@generated/fetched-data/default/placeholders.json' {
-  const placeholders: readonly import('@docs/model/placeholders/values').Placeholder[];
+  type Found = import('@docs/model/placeholders/find-placeholders').FoundPlaceholder;
+  /** Patterns are the sources of their expressions. */
+  const placeholders: readonly (Omit<Found, 'find'> & { readonly find: readonly string[] })[];
   export default placeholders;
-}
-
-declare module '@generated/fetched-data/default/finders.json' {
-  const finders: readonly {
-    readonly placeholder: Pick<
-      import('@docs/model/placeholders/values').Placeholder,
-      'id' | 'kind'
-    >;
-    /** Sources of regular expressions. */
-    readonly word: string;
-    readonly find: readonly string[];
-  }[];
-  export default finders;
 }
 
 declare module '@generated/fetched-data/default/configuration-check.json' {

@@ -54,10 +54,8 @@ export default function fetchedData(context: LoadContext, { data, content }: Fol
         addresses: addressFacts(read('redirects.yaml', parseRedirectFile), pages),
         messages: messagesOf(errors),
         ...Object.fromEntries(errors.map((one) => [`messages-${one.id}`, messageFacts(one)])),
-        placeholders: placeholders.map(({ placeholder }) => placeholder),
-        finders: placeholders.map(({ placeholder: { id, kind }, word, find }) => ({
-          placeholder: { id, kind },
-          word,
+        placeholders: placeholders.map(({ find, ...found }) => ({
+          ...found,
           find: find.map(({ source }) => source),
         })),
       };

@@ -30,7 +30,7 @@ export async function copySample(button: HTMLElement): Promise<void> {
 /** The text with the reader's hosts, as the page shows them. Readers who set none don't load the code. */
 async function withHosts(markdown: string): Promise<string> {
   if (createStorageSlot(hostsKey).get() === null) return markdown;
-  return (await import('../reader/hosts-in-markdown.ts')).withHosts(markdown);
+  return (await import('../reader/hosts.ts')).withHosts(markdown);
 }
 
 async function markdownOf(address: string): Promise<string> {

@@ -1,9 +1,8 @@
 import { shareFragment } from '@docs/model/placeholders/share-link';
 import { checkValue, type Placeholder, type Values } from '@docs/model/placeholders/values';
-import placeholders from '@generated/fetched-data/default/placeholders.json';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { copyText } from '../page-tools/useCopy.ts';
-import { notStored, readHosts, writeHosts } from './hosts.ts';
+import { notStored, placeholders, readHosts, writeHosts } from './hosts.ts';
 import styles from './SetupDialog.module.css';
 
 /** Texts by the ids of placeholders. */

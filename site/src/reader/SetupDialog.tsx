@@ -1,10 +1,9 @@
 import { parseShareFragment } from '@docs/model/placeholders/share-link';
-import placeholders from '@generated/fetched-data/default/placeholders.json';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Facts } from '../components/Facts.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { HostsPart } from './HostsPart.tsx';
-import { notStored, readHosts, writeHosts } from './hosts.ts';
+import { notStored, placeholders, readHosts, writeHosts } from './hosts.ts';
 import styles from './SetupDialog.module.css';
 import type { SetupDialogProps } from './SetupHost.tsx';
 import { VersionPart } from './VersionPart.tsx';

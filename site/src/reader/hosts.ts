@@ -1,7 +1,14 @@
+import {
+  placeholderPattern,
+  replacePlaceholders,
+} from '@docs/model/placeholders/find-placeholders';
 import { parseStoredValues, type StoredValues, storedText } from '@docs/model/placeholders/values';
 import { createStorageSlot } from '@docusaurus/theme-common';
-import placeholders from '@generated/fetched-data/default/placeholders.json';
+import found from '@generated/fetched-data/default/placeholders.json';
 import { hostsKey } from './hosts-key.ts';
+
+/** The names that samples share. */
+export const placeholders = found.map(({ placeholder }) => placeholder);
 
 /** The message for a reader whose browser stores nothing. */
 export const notStored =
@@ -30,4 +37,12 @@ export function writeHosts(stored: Pick<StoredValues, 'values' | 'isOn'>): boole
   if (text === undefined) slot.del();
   else slot.set(text);
   return slot.get() === (text ?? null);
+}
+
+/** A page as Markdown with the reader's hosts and other values, if pages show these. */
+export function withHosts(markdown: string): string {
+  const { values, isOn } = readHosts();
+  if (!isOn) return markdown;
+  const finders = found.map((one) => ({ ...one, find: one.find.map(placeholderPattern) }));
+  return replacePlaceholders(markdown, finders, values);
 }

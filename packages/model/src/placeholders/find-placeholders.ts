@@ -1,16 +1,13 @@
 import { type Placeholder, shownValue, type Values } from './values.ts';
 
 /** A placeholder with what finds it on pages. */
-export interface FoundPlaceholder<Known = Placeholder> {
-  readonly placeholder: Known;
+export interface FoundPlaceholder {
+  readonly placeholder: Placeholder;
   /** A part of the placeholder. A text without it has no placeholder, so no expression needs to look at the text. */
   readonly word: string;
   /** Global and multiline expressions with indices. Their only group is the placeholder. */
   readonly find: readonly RegExp[];
 }
-
-/** The parts of a placeholder that its finder needs. */
-type Findable = Pick<Placeholder, 'id' | 'kind'>;
 
 /** A placeholder in a text. */
 export interface Found {
@@ -32,7 +29,7 @@ const beforePort = /(?:[a-z]:\/\/|\bHost: )$/;
 /** The placeholders of a text in their order. Of two that overlap, the first one in the data file is found. */
 export function findPlaceholders(
   text: string,
-  placeholders: readonly FoundPlaceholder<Findable>[],
+  placeholders: readonly FoundPlaceholder[],
 ): readonly Found[] {
   const found: Found[] = [];
   for (const { placeholder, word, find } of placeholders) {
@@ -56,7 +53,7 @@ export function findPlaceholders(
 /** A text with values in place of the placeholders that it has. Placeholders without a value stay. */
 export function replacePlaceholders(
   text: string,
-  placeholders: readonly FoundPlaceholder<Findable>[],
+  placeholders: readonly FoundPlaceholder[],
   values: Values,
 ): string {
   let replaced = '';
