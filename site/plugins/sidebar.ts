@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildSidebar, parseSidebarOrder } from '@docs/model/pages/sidebar';
-import { sidebarYear } from '@docs/model/pages/sidebar-doc';
+import { sidebarDoc } from '@docs/model/pages/sidebar-doc';
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 
 /**
@@ -11,14 +11,7 @@ import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 export function sidebarFromFolders(orderFile: string): PluginOptions['sidebarItemsGenerator'] {
   return ({ docs }) =>
     buildSidebar(
-      docs.map((doc) => ({
-        id: doc.id,
-        title: doc.title,
-        // A number alone says nothing about an advisory.
-        label: 'advisory' in doc.frontMatter ? doc.title : doc.frontMatter.sidebar_label,
-        position: doc.sidebarPosition,
-        ...sidebarYear(doc.frontMatter as Readonly<Record<string, unknown>>),
-      })),
+      docs.map(({ id, frontMatter }) => sidebarDoc({ path: id, frontMatter })),
       parseSidebarOrder(readFileSync(orderFile, 'utf8'), orderFile),
     );
 }
