@@ -1,10 +1,10 @@
+import { newElement } from '../new-element.ts';
+
 let region: HTMLElement | undefined;
 
 /** Adds the place of announcements to the page. Screen readers say what changes in a place that they know already. */
 export function prepareAnnouncements(): void {
-  region = document.createElement('div');
-  region.className = 'spoken';
-  region.setAttribute('role', 'status');
+  region = newElement('div', { class: 'spoken', role: 'status' });
   document.body.append(region);
 }
 

@@ -6,19 +6,13 @@ import { copyText } from './useCopy.ts';
 /** The time for which a button says that something was copied, in milliseconds. */
 const confirmationTime = 2000;
 
-const confirming = new WeakMap<HTMLElement, { readonly label: string; timer: number }>();
-
 /** Shows words in place of the label of a button for a moment, and says them. */
 function confirm(button: HTMLElement, words: string): void {
-  const label = confirming.get(button)?.label ?? button.textContent ?? '';
-  clearTimeout(confirming.get(button)?.timer);
+  // It may still show the words of an earlier click.
+  button.dataset.usualLabel ??= button.textContent;
   button.textContent = words;
   announce(words);
-  const timer = window.setTimeout(() => {
-    button.textContent = label;
-    confirming.delete(button);
-  }, confirmationTime);
-  confirming.set(button, { label, timer });
+  setTimeout(() => button.replaceChildren(button.dataset.usualLabel ?? ''), confirmationTime);
 }
 
 /** Copies the sample that a button belongs to. */

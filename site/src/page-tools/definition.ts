@@ -1,4 +1,5 @@
 import decodeUriComponent from 'decode-uri-component';
+import { newElement } from '../new-element.ts';
 import styles from './Definition.module.css';
 import { fetchPage } from './fetch-page.ts';
 
@@ -60,11 +61,7 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   const text = definitionIn(await fetchPage(pathname), decodeUriComponent(hash.slice(1)));
   if (term !== link || text === '') return;
   card?.remove();
-  card = document.createElement('div');
-  card.id = 'term-definition';
-  card.setAttribute('role', 'tooltip');
-  card.className = styles.card ?? '';
-  card.textContent = text;
+  card = newElement('div', { id: 'term-definition', role: 'tooltip', class: styles.card }, text);
   // The pointer may move onto it.
   card.addEventListener('pointerenter', () => clearTimeout(timer));
   card.addEventListener('pointerleave', () => later(hide, closeDelay));

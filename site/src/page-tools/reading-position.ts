@@ -1,4 +1,5 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
+import { newElement } from '../new-element.ts';
 import styles from './ContinueOffer.module.css';
 import { headingInView } from './headings.ts';
 
@@ -61,21 +62,12 @@ function withdrawWhenReading(): void {
 
 /** Offers to continue where the reader left the page. Nothing of the page moves, and the page stays at its top. */
 function offerToContinue({ id, text }: Position): void {
-  offer = document.createElement('aside');
-  offer.className = styles.offer ?? '';
-  offer.setAttribute('aria-label', 'Reading position');
-  const link = Object.assign(document.createElement('a'), {
-    href: `#${id}`,
-    textContent: `Continue at “${text}”`,
-    onclick: withdrawOffer,
-  });
-  const close = Object.assign(document.createElement('button'), {
-    type: 'button',
-    textContent: '×',
-    onclick: withdrawOffer,
-  });
-  close.setAttribute('aria-label', 'Close the offer to continue');
-  offer.append(link, close);
+  const link = newElement('a', { href: `#${id}` }, `Continue at “${text}”`);
+  const label = 'Close the offer to continue';
+  const close = newElement('button', { type: 'button', 'aria-label': label }, '×');
+  for (const part of [link, close]) part.addEventListener('click', withdrawOffer);
+  const attributes = { class: styles.offer, 'aria-label': 'Reading position' };
+  offer = newElement('aside', attributes, link, close);
   document.body.append(offer);
   addEventListener('scroll', withdrawWhenReading, { passive: true });
 }

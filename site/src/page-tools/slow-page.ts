@@ -1,3 +1,4 @@
+import { newElement } from '../new-element.ts';
 import styles from './SlowPage.module.css';
 
 /** Milliseconds for which the old page stays in view, while the next one is on its way. */
@@ -10,16 +11,10 @@ const patience = 1000;
  * @returns a function that takes the spinner away; the framework calls it when the page is there
  */
 export function awaitPage(address: string): () => void {
-  const place = document.createElement('div');
-  const timer = setTimeout(() => {
-    place.className = styles.place ?? '';
-    place.setAttribute('role', 'status');
-    const link = document.createElement('a');
-    link.href = address;
-    link.textContent = 'Load it without waiting for scripts';
-    place.append('The page is loading …', link);
-    document.body.append(place);
-  }, patience);
+  const link = newElement('a', { href: address }, 'Load it without waiting for scripts');
+  const attributes = { class: styles.place, role: 'status' };
+  const place = newElement('div', attributes, 'The page is loading …', link);
+  const timer = setTimeout(() => document.body.append(place), patience);
   const stop = () => {
     clearTimeout(timer);
     place.remove();

@@ -1,4 +1,5 @@
 import { shownValue, type Values } from '@docs/model/placeholders/values';
+import { newElement } from '../new-element.ts';
 import { readHosts } from './hosts.ts';
 
 /** The texts of the build, of elements that show something else. */
@@ -27,12 +28,8 @@ function markSample(sample: HTMLElement): void {
   sample.toggleAttribute('data-own-sample', isOwn);
   if (!isOwn) mark?.remove();
   else if (mark === null) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = 'Your hosts';
-    button.setAttribute('data-own-mark', '');
-    button.setAttribute('data-open-setup', 'hosts');
-    sample.append(button);
+    const attributes = { type: 'button', 'data-own-mark': '', 'data-open-setup': 'hosts' };
+    sample.append(newElement('button', attributes, 'Your hosts'));
   }
 }
 

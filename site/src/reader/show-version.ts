@@ -1,19 +1,8 @@
 import { seriesOf } from '@docs/model/releases/versions';
 import siteConfig from '@generated/docusaurus.config';
+import { newElement } from '../new-element.ts';
 import { readMyVersion } from '../releases/my-version.ts';
 import { missingIn } from './missing.ts';
-
-function element(name: string, text: string): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
-}
-
-function linkTo(path: string, text: string): HTMLElement {
-  const link = element('a', text);
-  link.setAttribute('href', `${siteConfig.baseUrl}${path}`);
-  return link;
-}
 
 /** Adds a note behind a release when the reader's version is none of those. */
 function showBound(bound: HTMLElement, mine: string | undefined): void {
@@ -22,9 +11,7 @@ function showBound(bound: HTMLElement, mine: string | undefined): void {
   bound.toggleAttribute('data-missing', missing !== undefined);
   bound.querySelector(':scope > [data-version-note]')?.remove();
   if (missing === undefined) return;
-  const note = element('span', `, not in ${mine}`);
-  note.setAttribute('data-version-note', '');
-  bound.append(note);
+  bound.append(newElement('span', { 'data-version-note': '' }, `, not in ${mine}`));
 }
 
 /** Fills the line below the title of a page about something that a release brought. */
@@ -34,15 +21,13 @@ function showAnswer(line: HTMLElement, mine: string | undefined): void {
   if (button !== null) button.hidden = mine !== undefined;
   line.querySelector('span')?.remove();
   if (mine === undefined) return;
-  const answer = element('span', '');
-  if (missingIn(mine, { since }) === undefined) answer.append(`${mine} has this.`);
-  else {
-    answer.append(
-      `${mine} does not have this yet; it is new in ${since}. `,
-      linkTo(`releases/upgrade/?from=${mine}&to=${seriesOf(since)}`, 'Plan the upgrade'),
-    );
-  }
-  line.append(answer);
+  const href = `${siteConfig.baseUrl}releases/upgrade/?from=${mine}&to=${seriesOf(since)}`;
+  const plan = newElement('a', { href }, 'Plan the upgrade');
+  const isMissing = missingIn(mine, { since }) !== undefined;
+  const words = isMissing
+    ? [`${mine} does not have this yet; it is new in ${since}. `, plan]
+    : [`${mine} has this.`];
+  line.append(newElement('span', {}, ...words));
 }
 
 /** Fills the line before a sample that sets what the reader's version lacks. */
@@ -52,7 +37,7 @@ function showNeeds(line: HTMLElement, mine: string | undefined): void {
     const [key = '', since, until] = need.split(' ');
     const missing = missingIn(mine, { since, until });
     const reason = missing === 'new' ? ` (new in ${since})` : ` (last in ${until})`;
-    return missing === undefined ? [] : [[element('code', key), reason]];
+    return missing === undefined ? [] : [[newElement('code', {}, key), reason]];
   });
   line.hidden = parts.length === 0;
   if (line.hidden) return;

@@ -98,12 +98,8 @@ export function FilePanel({ chosen, onSet, onRemove, onClear }: Props): ReactNod
           <p>{kind === 'helm' && hasSecrets ? secretsNote : notes[kind]}</p>
           {(wrong.length > 0 || empty.length > 0) && (
             <p className="note">
-              {[
-                wrong.length > 0 ? `Check the value of ${keysOf(wrong)}.` : '',
-                empty.length > 0 ? `No value yet: ${keysOf(empty)}.` : '',
-              ]
-                .join(' ')
-                .trim()}
+              {wrong.length > 0 && `Check the value of ${keysOf(wrong)}. `}
+              {empty.length > 0 && `No value yet: ${keysOf(empty)}.`}
             </p>
           )}
           <div className={styles.form}>

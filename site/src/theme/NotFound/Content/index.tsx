@@ -15,12 +15,11 @@ export default function NotFoundContent(): ReactNode {
   // Without the network, there is the search field.
   useEffect(
     () =>
-      whenIdle(async () => {
-        const module = await import(
-          /* webpackChunkName: 'on-demand-search' */ './NearestPages.tsx'
-        );
-        setNearest(() => module.default);
-      }),
+      whenIdle(() =>
+        import(/* webpackChunkName: 'on-demand-search' */ './NearestPages.tsx').then((module) =>
+          setNearest(() => module.default),
+        ),
+      ),
     [],
   );
   return (
