@@ -1,19 +1,11 @@
-/** Another form of a page, for programs. */
-interface Alternate {
-  /** Path below the site's base URL, without a leading slash. */
-  readonly path: string;
-  /** Media type. */
-  readonly type: string;
-  readonly title: string;
-}
-
 const atom = 'application/atom+xml';
-const releasesFeed: Alternate = { path: 'releases/atom.xml', type: atom, title: 'Releases' };
-const advisoriesFeed: Alternate = {
-  path: 'security/atom.xml',
-  type: atom,
-  title: 'Security advisories',
-};
+
+/** The forms of pages for programs: which pages have one, its path below the base URL, its media type and its title. */
+const forms: readonly (readonly [of: RegExp, path: string, type: string, title: string])[] = [
+  [/^\/security\/cves\/([^/]+)\/$/, 'security/osv/$1.json', 'application/json', 'OSV'],
+  [/^\/(?:releases\/.*)?$/, 'releases/atom.xml', atom, 'Releases'],
+  [/^\/(?:security\/.*)?$/, 'security/atom.xml', atom, 'Security advisories'],
+];
 
 /**
  * The forms of a page for programs: the OSV record of an advisory, feeds of the home page and of the security and
@@ -21,14 +13,8 @@ const advisoriesFeed: Alternate = {
  *
  * @param route - path of the page below the base URL, with both slashes
  */
-export function alternatesOf(route: string): readonly Alternate[] {
-  if (route === '/') return [releasesFeed, advisoriesFeed];
-  if (route.startsWith('/releases/')) return [releasesFeed];
-  if (!route.startsWith('/security/')) return [];
-  const advisory = /^\/security\/cves\/([^/]+)\/$/.exec(route)?.[1];
-  if (advisory === undefined) return [advisoriesFeed];
-  return [
-    { path: `security/osv/${advisory}.json`, type: 'application/json', title: 'OSV' },
-    advisoriesFeed,
-  ];
+export function alternatesOf(route: string) {
+  return forms
+    .filter(([of]) => of.test(route))
+    .map(([of, path, type, title]) => ({ path: route.replace(of, path), type, title }));
 }

@@ -25,10 +25,7 @@ function groupOf(
 ): OptionGroup {
   return {
     label,
-    options: results.map((result) => {
-      const { id, href, isExternal } = result;
-      return { id, href, isExternal, result, stored };
-    }),
+    options: results.map((result) => ({ ...result, result, stored })),
   };
 }
 
@@ -55,19 +52,12 @@ export function outcomeGroups({ answers, results, nearest }: Outcome): OptionGro
 
 /** The searches that the reader opened before, and saved. */
 export function storedGroups(
-  { recent, favorites }: StoredSearches,
+  stored: StoredSearches,
   linkOf: (url: string) => ResultLink,
 ): OptionGroup[] {
-  return [
-    groupOf(
-      'Recent',
-      recent.map((hit) => toResult(hit, linkOf)),
-      'recent',
-    ),
-    groupOf(
-      'Favorites',
-      favorites.map((hit) => toResult(hit, linkOf)),
-      'favorites',
-    ),
-  ].filter(isFilled);
+  const group = (label: string, list: keyof StoredSearches): OptionGroup => {
+    const results = stored[list].map((hit) => toResult(hit, linkOf));
+    return groupOf(label, results, list);
+  };
+  return [group('Recent', 'recent'), group('Favorites', 'favorites')].filter(isFilled);
 }
