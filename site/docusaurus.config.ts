@@ -9,7 +9,7 @@ import { bundler } from './plugins/bundler.ts';
 import { docs } from './plugins/docs.ts';
 import fetchedData from './plugins/fetched-data/index.ts';
 import { firstPaint } from './plugins/first-paint.ts';
-import { frontMatterParser, readPageChanges } from './plugins/front-matter.ts';
+import { frontMatterParser, readLastDays } from './plugins/front-matter.ts';
 import { remarkPlugins } from './plugins/remark/index.ts';
 import search from './plugins/search/index.ts';
 import { sidebarFromFolders } from './plugins/sidebar.ts';
@@ -18,7 +18,7 @@ import { pageTemplate, startAfterPaint } from './plugins/start-after-paint.ts';
 const root = dirname(import.meta.dirname);
 const data = join(root, 'data');
 const content = join(root, 'content');
-const pageChanges = readPageChanges(root);
+const dayOf = readLastDays(root);
 const environment = readSiteEnvironment(process.env);
 if (process.env.NODE_ENV === 'production') {
   for (const warning of environment.warnings) console.warn(`[WARNING] ${warning}`);
@@ -60,7 +60,7 @@ const docsOptions: DocsOptions = {
   ...remarkPlugins({ content, data }, environment.baseUrl),
   editUrl: editUrlOf(environment.repository),
   // For the sitemap.
-  showLastUpdateTime: pageChanges.areKnown,
+  showLastUpdateTime: dayOf !== undefined,
 };
 
 const config: Config = {
@@ -79,17 +79,8 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: { parseFrontMatter: frontMatterParser(pageChanges) },
+  markdown: { parseFrontMatter: frontMatterParser(dayOf) },
   headTags: [
-    ...['light', 'dark'].map((scheme) => ({
-      tagName: 'meta',
-      attributes: {
-        name: 'theme-color',
-        media: `(prefers-color-scheme: ${scheme})`,
-        // The paper of each color mode in src/css/tokens.css.
-        content: scheme === 'light' ? '#fbfcfb' : '#0e1514',
-      },
-    })),
     headLink('apple-touch-icon', 'img/apple-touch-icon.png'),
     headLink('manifest', 'manifest.json'),
     headLink('search', 'opensearch.xml', {
@@ -122,7 +113,7 @@ const config: Config = {
         ),
         changefreq: null,
         priority: null,
-        lastmod: pageChanges.areKnown ? 'date' : null,
+        lastmod: dayOf === undefined ? null : 'date',
       },
     ],
     (context: LoadContext) => search(context, root),
@@ -143,6 +134,11 @@ const config: Config = {
   themes: [['@docusaurus/theme-classic', { customCss: './src/css/all.css' }]],
   themeConfig: {
     image: 'img/social-card.png',
+    metadata: [
+      // The paper of each color mode in src/css/tokens.css.
+      { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fbfcfb' },
+      { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#0e1514' },
+    ],
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     docs: { versionPersistence: 'localStorage', sidebar: { autoCollapseCategories: true } },

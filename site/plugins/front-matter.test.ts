@@ -5,7 +5,7 @@ async function parsed(path: string, content: string, frontMatter = {}) {
   const parse = async () => ({ frontMatter, content });
   const filePath = `/site/content/${path}`;
   const source = { filePath, fileContent: content, defaultParseFrontMatter: parse };
-  return (await frontMatterParser({ dayOf: () => undefined })(source)).frontMatter;
+  return (await frontMatterParser()(source)).frontMatter;
 }
 
 const none = { pagination_next: null, pagination_prev: null };

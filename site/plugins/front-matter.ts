@@ -1,34 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { isAbsolute, join, relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { pageKindOf } from '@docs/model/pages/page-kinds';
 import { shownData } from '@docs/model/pages/shown-data';
 import { lastChangeOf, readLastChanges } from '@docs/publish/twins/last-changes';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { withSlashes } from './with-slashes.ts';
 
-/** The days on which pages were last changed. */
-interface PageChanges {
-  /** False without Git. */
-  readonly areKnown: boolean;
-  /**
-   * @param file - path of the page's file, absolute or from the folder of the project
-   * @returns a day such as `2026-10-01`, of the page or of the shared data that it shows; undefined without Git
-   */
-  dayOf(file: string): string | undefined;
-}
+/** Finds the day on which a page or the shared data that it shows was last changed, such as `2026-10-01`. */
+type DayOf = (file: string) => string | undefined;
 
-/** Reads the last changes of a project from Git. The framework would start Git for each page, and knows no data files. */
-export function readPageChanges(root: string): PageChanges {
+/**
+ * Reads the last changes of a project from Git. The framework would start Git for each page, and knows no data files.
+ *
+ * @returns undefined without Git
+ */
+export function readLastDays(root: string): DayOf | undefined {
   const changes = readLastChanges(root, ['content', 'data']);
-  return {
-    areKnown: changes.size > 0,
-    dayOf(file) {
-      if (changes.size === 0) return undefined;
-      const path = isAbsolute(file) ? file : join(root, file);
-      const { files, folders } = shownData(readFileSync(path, 'utf8'));
-      const name = withSlashes(relative(root, path));
-      return lastChangeOf(changes, [name, ...files], folders);
-    },
+  if (changes.size === 0) return undefined;
+  return (file) => {
+    const path = resolve(root, file);
+    const { files, folders } = shownData(readFileSync(path, 'utf8'));
+    return lastChangeOf(changes, [withSlashes(relative(root, path)), ...files], folders);
   };
 }
 
@@ -52,7 +44,7 @@ function leadsOn(path: string, content: string): boolean {
  * - The day of the last change is added, for the structured data and the sitemap.
  * - A page that leads on by itself gets no links to its neighbors in the sidebar.
  */
-export function frontMatterParser(changes: Pick<PageChanges, 'dayOf'>): ParseFrontMatter {
+export function frontMatterParser(dayOf?: DayOf): ParseFrontMatter {
   return async ({ filePath, fileContent, defaultParseFrontMatter }) => {
     const parsed = await defaultParseFrontMatter({ filePath, fileContent });
     const { search: _, ...frontMatter } = parsed.frontMatter;
@@ -62,7 +54,7 @@ export function frontMatterParser(changes: Pick<PageChanges, 'dayOf'>): ParseFro
     }
     const path = withSlashes(filePath).split('/content/').at(-1) ?? '';
     const none = { pagination_next: null, pagination_prev: null };
-    const date = changes.dayOf(filePath);
+    const date = dayOf?.(filePath);
     return {
       content: parsed.content,
       frontMatter: {

@@ -24,14 +24,12 @@ const without = /^(core\/terminology|index|releases\/.*)\.mdx$/;
 /** Components whose text is the text of the page. Others, such as cards, are links or tools. */
 const containers = new Set<string | null>(['Tabs', 'TabItem']);
 
-/** The words that are explained, with the places of their definitions. */
-interface Terms {
-  readonly anchors: ReadonlyMap<string, string>;
-  readonly pattern: RegExp;
-}
-
-/** @throws Error when the file is not a glossary */
-function readTerms(file: string): Terms {
+/**
+ * Reads the words that are explained, with the places of their definitions.
+ *
+ * @throws Error when the file is not a glossary
+ */
+function readTerms(file: string) {
   const result = glossary.safeParse(parse(readFileSync(file, 'utf8')));
   if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
   const anchors = new Map(

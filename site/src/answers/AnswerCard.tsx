@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TextWithCode } from '../components/TextWithCode.tsx';
 import { useCopy } from '../page-tools/useCopy.ts';
 import styles from './AnswerCard.module.css';
-import type { Answer } from './answer.ts';
+import { type Answer, tones } from './answer.ts';
 
 const kindNames: Readonly<Record<Answer['kind'], string>> = {
   setting: 'Setting',
@@ -29,9 +29,6 @@ const icons: Readonly<Record<Answer['kind'], string>> = {
     'M9 6H5.5A1.5 1.5 0 0 0 4 7.5v11A1.5 1.5 0 0 0 5.5 20h11a1.5 1.5 0 0 0 1.5-1.5V15M13 4h7v7m0-7-9.5 9.5',
   message: 'M12 4 2.8 19.5h18.4zM12 10v4.5m0 2.5h.01',
 };
-
-/** Colors of the tones. */
-const tones = { good: 'tone-brand', warning: 'tone-amber', bad: 'tone-red' } as const;
 
 /**
  * An answer, to be shown above the results of a search.

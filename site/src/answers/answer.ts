@@ -1,19 +1,5 @@
 import type { Subject } from './recognize.ts';
 
-/** A short fact below the summary of an answer. */
-interface AnswerFact {
-  readonly label: string;
-  /** {@link Wording} */
-  readonly value: string;
-}
-
-/** A further place that an answer leads to. */
-interface AnswerLink {
-  readonly label: string;
-  /** As {@link Answer.href}. */
-  readonly href: string;
-}
-
 /**
  * Words that may hold code between backticks, such as ``Set `AUTHENTIK_LOG_LEVEL` to `debug`.`` There is no other
  * markup in them.
@@ -30,9 +16,9 @@ export interface Answer {
   readonly summary: Wording;
   /** The address that the answer leads to: a path of this site without its base URL (for `<Link to>`), or an address on another host. */
   readonly href: string;
-  readonly facts?: readonly AnswerFact[];
+  readonly facts?: readonly { readonly label: string; readonly value: Wording }[];
   /** Further places. */
-  readonly more?: readonly AnswerLink[];
+  readonly more?: readonly { readonly label: string; readonly href: string }[];
   /** A text that readers take with them: a line of an environment file, a command. */
   readonly copy?: string;
   /** The verdict in a word or two, so that the tone's color is not the only sign of it. */
@@ -41,10 +27,16 @@ export interface Answer {
   readonly tone?: 'good' | 'warning' | 'bad';
 }
 
+/** Colors of the tones, and of a version that the site doesn't know. */
+export const tones = {
+  good: 'tone-brand',
+  warning: 'tone-amber',
+  bad: 'tone-red',
+  unknown: 'tone-blue',
+} as const;
+
 /** Facts by their labels, without those that have no value. */
-export function factsOf(
-  values: Readonly<Record<string, string | number | undefined>>,
-): AnswerFact[] {
+export function factsOf(values: Readonly<Record<string, string | number | undefined>>) {
   return Object.entries(values).flatMap(([label, value]) =>
     value ? [{ label, value: String(value) }] : [],
   );

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { Choice } from '../components/Choice.tsx';
+import { PasteField } from '../doctors/PasteField.tsx';
 import { targetOf } from '../page-tools/focus-content.ts';
 import { maxQueryLength } from '../search-dialog/keys.ts';
 import { everything, openEntry, showOnly, showTarget } from './catalog-page.ts';
@@ -93,28 +94,22 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
 
   return (
     <section className="tool" aria-label="Find a message" data-search-ignore="">
-      <div className="field">
-        <label htmlFor={`${id}-line`}>Paste a log line, whole</label>
-        <textarea
-          id={`${id}-line`}
-          rows={3}
-          value={line}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={`${id}-hint`}
-          onFocus={() => {
-            loadRecognizer().catch(() => undefined);
-          }}
-          onPaste={onPaste}
-          onChange={(event) => recognize(event.target.value)}
-        />
-        <p id={`${id}-hint`}>JSON, console output or a traceback. It stays in your browser.</p>
-      </div>
+      <PasteField
+        label="Paste a log line, whole"
+        hint="JSON, console output or a traceback. It stays in your browser."
+        rows={3}
+        value={line}
+        onFocus={() => {
+          loadRecognizer().catch(() => undefined);
+        }}
+        onPaste={onPaste}
+        onText={recognize}
+      />
       <div className={`form-row ${styles.filter}`}>
         <div className={`field ${styles.words}`}>
-          <label htmlFor={`${id}-words`}>Or filter by words</label>
+          <label htmlFor={id}>Or filter by words</label>
           <input
-            id={`${id}-words`}
+            id={id}
             type="search"
             autoComplete="off"
             spellCheck={false}

@@ -12,18 +12,11 @@ import {
 import Link from '@docusaurus/Link';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useAddressParameters } from '../address-parameters.ts';
+import { tones } from '../answers/answer.ts';
 import { Facts } from '../components/Facts.tsx';
 import { Severity } from '../components/Severity.tsx';
 import styles from './AffectedCheck.module.css';
 import { useMyVersion } from './my-version.ts';
-
-/** Colors of the tones. */
-const tones = {
-  good: 'tone-brand',
-  warning: 'tone-amber',
-  bad: 'tone-red',
-  unknown: 'tone-blue',
-} as const;
 
 interface AnswerProps {
   readonly version: string;

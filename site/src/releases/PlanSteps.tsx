@@ -2,11 +2,44 @@ import { dueWords, itemWords, planHeadings, stopRemarks } from '@docs/model/cata
 import type { ReleaseData } from '@docs/model/catalog/reader-data';
 import type { PlanItem, PlanStop } from '@docs/model/releases/upgrade-plan';
 import Link from '@docusaurus/Link';
+import { useStorageSlot } from '@docusaurus/theme-common';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import styles from './PlanSteps.module.css';
-import { type Ticks, toggled } from './ticks.ts';
 
 type Stop = PlanStop<ReleaseData>;
+
+/** The items of a plan that a reader has done. */
+interface Ticks {
+  /** Ids of the items that are done. */
+  readonly done: ReadonlySet<string>;
+  /** Ticks an item, or removes its tick. */
+  readonly toggle: (item: string) => void;
+  /** Removes all ticks. */
+  readonly clear: () => void;
+}
+
+/** A copy without the item, or with it if it was missing. */
+function toggled(items: ReadonlySet<string>, item: string): ReadonlySet<string> {
+  const next = new Set(items);
+  if (!next.delete(item)) next.add(item);
+  return next;
+}
+
+/**
+ * The ticks of a plan, kept in the browser. Each plan has its own.
+ *
+ * @param from - the version that the reader runs
+ * @param to - the version that they want
+ */
+export function useTicks(from: string, to: string): Ticks {
+  const [stored, slot] = useStorageSlot(`docs.upgrade-ticks ${from} ${to}`);
+  const done = new Set(stored ? stored.split('\n') : []);
+  return {
+    done,
+    toggle: (item) => slot.set([...toggled(done, item)].join('\n')),
+    clear: slot.del,
+  };
+}
 
 /** A plan with more stops than this is long: only the stop that comes next is open. */
 const shortPlan = 3;

@@ -31,8 +31,7 @@ import { Severity } from '../components/Severity.tsx';
 import { useCopy } from '../page-tools/useCopy.ts';
 import { useMyVersion } from './my-version.ts';
 import styles from './PlanSteps.module.css';
-import { type PlanProps, PlanSteps } from './PlanSteps.tsx';
-import { useTicks } from './ticks.ts';
+import { type PlanProps, PlanSteps, useTicks } from './PlanSteps.tsx';
 
 type Plan = UpgradePlan<ReleaseData, AdvisoryData>;
 
