@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { element } from './nodes.ts';
+import { element, nodesOf } from './nodes.ts';
 
 /**
  * Remark plugin: shows the badges of the front matter below the page's title: `enterprise`, `preview`, `deprecated` and
@@ -14,26 +14,22 @@ export function pageBadges() {
     const version = (badge: string) => /^version (\S+)\+$/.exec(badge)?.[1];
     const since = badges.map(version).find((one) => one !== undefined);
     const button = { type: 'button', className: 'link-button', 'data-open-setup': 'version' };
-    const answer = { 'data-version-answer': since, 'data-search-ignore': '' };
+    const answer = {
+      className: 'version-answer',
+      'data-version-answer': since,
+      'data-search-ignore': '',
+    };
+    const marks = badges.map((badge) =>
+      version(badge) === undefined
+        ? element('Badge', { kind: badge })
+        : element('Version', { since: version(badge) }),
+    );
+    const question = element('button', button, 'Do you have it? Set your version');
     tree.children.unshift(
-      element(
-        'p',
-        { className: 'page-badges' },
-        badges.map((badge) =>
-          version(badge) === undefined
-            ? element('Badge', { kind: badge })
-            : element('Version', { since: version(badge) }),
-        ),
+      ...nodesOf(
+        element('p', { className: 'page-badges' }, marks),
+        since !== undefined && element('p', answer, question),
       ),
-      ...(since === undefined
-        ? []
-        : [
-            element(
-              'p',
-              { className: 'version-answer', ...answer },
-              element('button', button, 'Do you have it? Set your version'),
-            ),
-          ]),
     );
   };
 }

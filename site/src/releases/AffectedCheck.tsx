@@ -113,12 +113,12 @@ function Advisories({ version, answer, data: { unlisted } }: AnswerProps): React
  */
 export function AffectedCheck({ data }: { readonly data: string }): ReactNode {
   const facts = useMemo(() => JSON.parse(data) as AffectedData, [data]);
-  const [parameter, setParameters] = useAddressParameters();
+  const [parameters, setParameters] = useAddressParameters();
   const [myVersion, mySlot] = useMyVersion();
   const [typed, setTyped] = useState<string>();
   const id = useId();
-  const asked = parameter('version') ?? myVersion;
-  const version = asked === undefined || asked === '' ? undefined : tidyVersion(asked);
+  const asked = parameters.get('version') || myVersion;
+  const version = asked && tidyVersion(asked);
   const answer =
     version === undefined || parseVersion(version) === undefined
       ? undefined

@@ -170,10 +170,10 @@ export function UpgradePlanner({
   const facts = useMemo(() => JSON.parse(data) as PlannerData, [data]);
   const texts = useMemo(() => textsIn(children), [children]);
   const { releases, advisories } = facts;
-  const [parameter, setParameters] = useAddressParameters();
+  const [parameters, setParameters] = useAddressParameters();
   const [myVersion] = useMyVersion();
-  const to = readable(parameter('to')) ?? releases[0]?.version ?? '';
-  const from = readable(parameter('from')) ?? usualStart(to, myVersion, releases);
+  const to = readable(parameters.get('to')) ?? releases[0]?.version ?? '';
+  const from = readable(parameters.get('from')) ?? usualStart(to, myVersion, releases);
   const plan = useMemo(
     () => planUpgrade(from, to, releases, advisories),
     [from, to, releases, advisories],
@@ -242,8 +242,7 @@ export function UpgradePlanner({
 }
 
 /** A version from the address, if it is one. */
-function readable(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  const version = tidyVersion(value);
+function readable(value: string | null): string | undefined {
+  const version = tidyVersion(value ?? '');
   return parseVersion(version) === undefined ? undefined : version;
 }

@@ -39,15 +39,11 @@ function isStoredSearch(value: unknown): value is StoredSearch {
  * @param stored - the value in the browser's storage; null when there is none
  * @returns the entries that can be used, and whether something had to be dropped
  */
-export function parseStored(stored: string | null): {
-  readonly searches: readonly StoredSearch[];
-  readonly isDamaged: boolean;
-} {
+export function parseStored(stored: string | null) {
   try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    if (!Array.isArray(value)) return { searches: [], isDamaged: true };
-    const searches = value.filter(isStoredSearch);
-    return { searches, isDamaged: searches.length < value.length };
+    const values: readonly unknown[] = JSON.parse(stored ?? '[]');
+    const searches = values.filter(isStoredSearch);
+    return { searches, isDamaged: searches.length < values.length };
   } catch {
     return { searches: [], isDamaged: true };
   }

@@ -22,6 +22,10 @@ interface ExplorerData {
   readonly releases: readonly string[];
 }
 
+/** The selection in the fields of the form. */
+const selectionIn = (form: HTMLFormElement | null) =>
+  readSelection(new FormData(form ?? undefined));
+
 /**
  * The form above the settings of the page: it filters them, and collects those that a reader sets in a file.
  *
@@ -71,7 +75,7 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
 
   // What was typed before the scripts ran counts more than the address.
   useEffect(() => {
-    const typed = form.current === null ? everything : readSelection(new FormData(form.current));
+    const typed = selectionIn(form.current);
     if (!isEverything(typed)) setSelection(typed);
     const isKnown = (key: string) => document.querySelector(`[data-setting="${key}"]`) !== null;
     setEntries(parseFile(fileSlot.get() ?? '[]', isKnown));
@@ -113,9 +117,7 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
     return () => document.removeEventListener('click', onClick);
   }, [withTools]);
 
-  const onChange = (): void => {
-    if (form.current !== null) setSelection(readSelection(new FormData(form.current)));
-  };
+  const onChange = (): void => setSelection(selectionIn(form.current));
   return (
     <div ref={root} data-search-ignore="">
       <search aria-label="Find a setting">

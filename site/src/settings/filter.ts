@@ -62,10 +62,7 @@ export function matcher(selection: Selection): (entry: FilterEntry) => boolean {
 
 /** The selection in the query of an address, or in a form whose fields have the same names. */
 export function readSelection(fields: { readonly get: (name: string) => unknown }): Selection {
-  const field = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const field = (name: string) => String(fields.get(name) ?? '');
   return {
     words: field('q'),
     section: field('section'),

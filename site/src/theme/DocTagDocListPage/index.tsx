@@ -9,30 +9,20 @@ import { StructuredData } from '../../components/StructuredData.tsx';
 import pageStyles from '../DocTagsListPage/styles.module.css';
 import styles from './styles.module.css';
 
-/** Kinds of pages, and the folders that have them. Readers of guides don't look for the others. */
-const kinds: readonly (readonly [name: string, folder: RegExp])[] = [
-  ['Security advisories', /\/security\/cves\/./],
+/** Kinds of pages, and their addresses. Readers of guides don't look for the others. */
+const kinds: readonly (readonly [name: string, address: RegExp])[] = [
+  ['Guides', /^(?!.*\/(?:security\/cves\/.|releases\/\d))/],
   ['Release notes', /\/releases\/\d/],
-  ['Guides', /^/],
+  ['Security advisories', /\/security\/cves\/./],
 ];
-
-/** The pages of a tag by their kind, and guides first. */
-function grouped(items: Props['tag']['items']) {
-  const kindOf = (address: string) => kinds.find(([, folder]) => folder.test(address))?.[0];
-  return kinds
-    .map(([name]) => ({
-      name,
-      pages: items.filter(({ permalink }) => kindOf(permalink) === name),
-    }))
-    .filter(({ pages }) => pages.length > 0)
-    .reverse();
-}
 
 /** The pages of a tag with their descriptions. The docs plugin puts the layout around it. */
 export default function DocTagDocListPage({ tag }: Props): ReactNode {
   const { label, description = '', permalink, allTagsPath, items } = tag;
   const count = items.length === 1 ? 'One doc' : `${items.length} docs`;
-  const groups = grouped(items);
+  const groups = kinds
+    .map(([name, address]) => [name, items.filter((page) => address.test(page.permalink))] as const)
+    .filter(([, pages]) => pages.length > 0);
   const Title = groups.length > 1 ? 'h3' : 'h2';
   const title = `${count} tagged with "${label}"`;
   return (
@@ -51,7 +41,7 @@ export default function DocTagDocListPage({ tag }: Props): ReactNode {
         <p>
           {description} <Link to={allTagsPath}>View all tags</Link>
         </p>
-        {groups.map(({ name, pages }) => (
+        {groups.map(([name, pages]) => (
           <section key={name}>
             {groups.length > 1 && <Heading as="h2">{name}</Heading>}
             <div className={styles.pages}>

@@ -17,9 +17,9 @@ function pathOnSite(address: string): string | undefined {
 
 /** `/offline/`: what can be read without a network, and the copy of the whole site. */
 export default function Offline(): ReactNode {
-  const [parameter] = useAddressParameters();
+  const [parameters] = useAddressParameters();
   // The page that the reader wanted and that is not kept.
-  const wanted = parameter('page');
+  const wanted = parameters.get('page');
   const page = wanted && pathOnSite(wanted);
   const title = 'Read offline';
   return (
