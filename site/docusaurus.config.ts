@@ -52,7 +52,7 @@ function outwardItem(label: string, href: string) {
 const docsOptions: DocsOptions = {
   path: '../content',
   routeBasePath: '/',
-  sidebarPath: './sidebars.ts',
+  // Folders are the sidebar; data/sidebar.yaml orders them.
   sidebarItemsGenerator: sidebarFromFolders(join(data, 'sidebar.yaml')),
   tags: '../data/tags.yaml',
   onInlineTags: 'throw',

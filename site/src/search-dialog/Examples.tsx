@@ -15,12 +15,8 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'An old address': ['/docs/flow/stages/deny'],
 };
 
-interface ExamplesProps {
-  readonly onQuery: (query: string) => void;
-}
-
 /** The kinds of text that the search understands, with searches to try: links, so that they work before the scripts do. */
-export function Examples({ onQuery }: ExamplesProps): ReactNode {
+export function Examples({ onQuery }: { readonly onQuery: (query: string) => void }): ReactNode {
   const searchPage = useBaseUrl('/search/');
   return (
     <dl className={styles.examples}>
