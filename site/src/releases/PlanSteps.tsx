@@ -8,16 +8,6 @@ import styles from './PlanSteps.module.css';
 
 type Stop = PlanStop<ReleaseData>;
 
-/** The items of a plan that a reader has done. */
-interface Ticks {
-  /** Ids of the items that are done. */
-  readonly done: ReadonlySet<string>;
-  /** Ticks an item, or removes its tick. */
-  readonly toggle: (item: string) => void;
-  /** Removes all ticks. */
-  readonly clear: () => void;
-}
-
 /** A copy without the item, or with it if it was missing. */
 function toggled(items: ReadonlySet<string>, item: string): ReadonlySet<string> {
   const next = new Set(items);
@@ -31,12 +21,15 @@ function toggled(items: ReadonlySet<string>, item: string): ReadonlySet<string> 
  * @param from - the version that the reader runs
  * @param to - the version that they want
  */
-export function useTicks(from: string, to: string): Ticks {
+export function useTicks(from: string, to: string) {
   const [stored, slot] = useStorageSlot(`docs.upgrade-ticks ${from} ${to}`);
-  const done = new Set(stored ? stored.split('\n') : []);
+  const done: ReadonlySet<string> = new Set(stored ? stored.split('\n') : []);
   return {
+    /** Ids of the items that are done. */
     done,
-    toggle: (item) => slot.set([...toggled(done, item)].join('\n')),
+    /** Ticks an item, or removes its tick. */
+    toggle: (item: string): void => slot.set([...toggled(done, item)].join('\n')),
+    /** Removes all ticks. */
     clear: slot.del,
   };
 }
@@ -58,7 +51,7 @@ function firstOpenStops(stops: readonly Stop[], done: ReadonlySet<string>): Read
 export interface PlanProps {
   /** Texts of releases by id. */
   readonly texts: ReadonlyMap<string, ReactNode>;
-  readonly ticks: Ticks;
+  readonly ticks: ReturnType<typeof useTicks>;
 }
 
 function Item({ item, texts, ticks }: PlanProps & { readonly item: PlanItem }): ReactNode {
