@@ -79,6 +79,6 @@ describe('readAnnouncement', () => {
 
   it('says what is wrong with it', () => {
     writeFileSync(file, 'content: x\n');
-    expect(() => readAnnouncement(file, '/')).toThrow(/announcement\.yaml: [\s\S]*id/);
+    expect(() => readAnnouncement(file, '/')).toThrow(/announcement\.yaml:1: .*id/);
   });
 });

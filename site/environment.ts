@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parseDataFile } from '@docs/model/data-files/data-file';
 import { product } from '@docs/model/product/product';
 import type { PluginConfig } from '@docusaurus/types';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import type { SearchSettings } from './src/search-dialog/settings.ts';
 
@@ -124,14 +124,11 @@ const announcement = z.strictObject({
  *
  * @param file - path of the YAML file; when there is none, nothing is announced
  * @param baseUrl - put before the addresses of links that begin with a slash
- * @throws Error with the file and the field when it is not an announcement
+ * @throws DataError with every problem of the file
  */
 export function readAnnouncement(file: string, baseUrl: string) {
   if (!existsSync(file)) return undefined;
-  const result = announcement.safeParse(parse(readFileSync(file, 'utf8')));
-  if (!result.success) {
-    throw new Error(`${file}: ${z.prettifyError(result.error)}`);
-  }
-  const content = result.data.content.replaceAll('href="/', `href="${baseUrl}`);
-  return { ...result.data, content };
+  const text = readFileSync(file, 'utf8');
+  const { content, ...others } = parseDataFile(text, file, announcement, 'announcement');
+  return { ...others, content: content.replaceAll('href="/', `href="${baseUrl}`) };
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseDataFile } from '@docs/model/data-files/data-file';
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Folders } from '../folders.ts';
 import { withSlashes } from '../with-slashes.ts';
@@ -27,13 +27,12 @@ const containers = new Set<string | null>(['Tabs', 'TabItem']);
 /**
  * Reads the words that are explained, with the places of their definitions.
  *
- * @throws Error when the file is not a glossary
+ * @throws DataError with every problem of the file
  */
 function readTerms(file: string) {
-  const result = glossary.safeParse(parse(readFileSync(file, 'utf8')));
-  if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
+  const terms = parseDataFile(readFileSync(file, 'utf8'), file, glossary, 'term');
   const anchors = new Map(
-    result.data.flatMap(({ anchor, words }) => words.map((word) => [word, anchor] as const)),
+    terms.flatMap(({ anchor, words }) => words.map((word) => [word, anchor] as const)),
   );
   // Of "embedded outpost" and "outpost", the longer one is the term.
   const words = [...anchors.keys()].sort((a, b) => b.length - a.length);
