@@ -1,4 +1,4 @@
-import { compareVersions, contains, seriesOf } from '@docs/model/releases/versions';
+import { compareVersions, seriesOf } from '@docs/model/releases/versions';
 
 /**
  * Asks the site for its releases, newest first. A page that stays open while the site is updated learns of a new release
@@ -21,11 +21,4 @@ export async function fetchReleases(url: string): Promise<readonly string[]> {
  */
 export function newerReleases(mine: string, series: readonly string[]): string[] {
   return series.filter((version) => compareVersions(version, seriesOf(mine)) > 0);
-}
-
-/** The relation of a release in a list to the reader's version; null when it is older, or the reader set no version. */
-export function releaseMark(version: string, mine: string | undefined): 'own' | 'newer' | null {
-  if (mine === undefined) return null;
-  if (contains(version, mine)) return 'own';
-  return compareVersions(version, mine) > 0 ? 'newer' : null;
 }

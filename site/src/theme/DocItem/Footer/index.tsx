@@ -16,8 +16,7 @@ export default function DocItemFooter(): ReactNode {
   const { editUrl, tags, title, permalink, frontMatter } = metadata;
   const { url } = usePageAddress(permalink);
   const newIssueUrl = customFields?.newIssueUrl;
-  const { date } = frontMatter.last_update ?? {};
-  const day = date === undefined ? undefined : String(date);
+  const day = frontMatter.last_update?.date?.toString();
   return (
     <footer className={`${ThemeClassNames.docs.docFooter} docusaurus-mt-lg`}>
       {tags.length > 0 && (
