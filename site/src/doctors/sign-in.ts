@@ -1,6 +1,6 @@
 import { parsedUrl } from '@docs/model/addresses/parsed-url';
 import { type Finding, filled } from '@docs/model/findings/finding';
-import { applies, compileRules } from '@docs/model/findings/rules';
+import { condition } from '@docs/model/findings/rules';
 import type { SignInFacts } from '@docs/model/findings/sign-in-facts';
 import decodeUriComponent from 'decode-uri-component';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
@@ -62,19 +62,19 @@ export async function diagnoseSignIn(input: SignInInput, facts: SignInFacts): Pr
   const time = (one: string) => Date.parse(values.get(one) ?? '') - input.now.getTime();
   const words = Object.fromEntries(values);
   const isShown = new RegExp(shown);
-  const findings = compileRules(facts.rules).flatMap((compiled): Finding[] => {
-    const { id, kind: kinds, past, future, differ = [], level, text, ...rule } = compiled.rule;
+  const findings = facts.rules.flatMap((rule): Finding[] => {
+    const { id, kind: kinds, past, future, differ = [], level, text, instead } = rule;
     const [one, other = one] = differ.map((part) => values.get(part)).filter(Boolean);
     const isWrong =
       (kinds?.includes(kind) ?? true) &&
-      applies(compiled, (part) => values.get(part) || undefined) &&
+      condition(rule)((part) => values.get(part) || undefined) &&
       (past === undefined || time(past) <= 0) &&
       (future === undefined || time(future) > tolerance) &&
       (differ.length === 0 || one !== other);
     if (!isWrong) return [];
     const entry = rule.entry && `${errorsPage}#${filled(rule.entry, words, maxWord)}`;
     const href = entry ?? rule.href;
-    return [{ id, level, text: filled(text, words, maxWord), instead: rule.instead, href }];
+    return [{ id, level, text: filled(text, words, maxWord), instead, href }];
   });
   return {
     name,

@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven';
 import { byLevel, type Finding, filled } from '../findings/finding.ts';
-import { applies, compileRules } from '../findings/rules.ts';
+import { condition } from '../findings/rules.ts';
 import { compareVersions, isSeries, seriesOf } from '../releases/versions.ts';
 import { settingAnchor } from '../settings/anchor.ts';
 import { dotenvValue, yamlText } from '../settings/configuration-files.ts';
@@ -12,9 +12,11 @@ import type { Form } from './forms.ts';
 import {
   type Configuration,
   type Entry,
+  everywhere,
   isOurs,
   type Problem,
   readConfiguration,
+  type Scope,
 } from './read-configuration.ts';
 
 /** A setting as far as the check needs it, from `data/settings.yaml`. */
@@ -54,8 +56,7 @@ interface KnownEntry extends Entry {
 }
 
 /** A container, or the whole text, with its variables by their names. */
-interface Container {
-  readonly container?: string | undefined;
+interface Container extends Scope {
   readonly get: (name: string) => KnownEntry | undefined;
 }
 
@@ -114,7 +115,7 @@ export function checkConfiguration(text: string, options: CheckOptions): Configu
         instead: instead && filled(instead, words, maxWord),
       };
     });
-  const secrets = entries.filter(({ isSecret }) => isSecret);
+  const secrets = entries.filter(({ isSecret, source }) => isSecret && source !== '');
   const masks = secrets.map(({ valueStart: start, source }) => {
     // The lines below it keep their numbers.
     const breaks = source.replaceAll(/[^\n]+/g, '');
@@ -233,7 +234,7 @@ function written(value: string, holder: Entry['holder']): string | undefined {
 
 /** Values that are wrong on their own, and settings that the reader's release doesn't read. */
 function checkValues({ text, entries, facts, version, add }: Context): void {
-  const rules = compileRules(facts.values, 'i');
+  const rules = facts.values.map((rule) => ({ ...rule, applies: condition(rule, 'i') }));
   for (const { name, value, source, holder, nameStart, valueStart, setting, isSecret } of entries) {
     if (setting === undefined) continue;
     const release = releaseProblem(setting, version);
@@ -244,9 +245,9 @@ function checkValues({ text, entries, facts, version, add }: Context): void {
     const rest = text.slice(end, end + 100);
     const secret = String(isSecret);
     const parts = new Map(Object.entries({ holder, type, secret, name, value, source, rest }));
-    const broken = rules.filter((compiled) => applies(compiled, (part) => parts.get(part)));
+    const broken = rules.filter(({ applies }) => applies((part) => parts.get(part)));
     const words = { name, value: isSecret ? mask : value };
-    for (const { rule } of broken) {
+    for (const rule of broken) {
       const right = Object.entries(rule.fix ?? {}).reduce(
         (before, [pattern, after]) => before.replaceAll(new RegExp(pattern, 'g'), after),
         value,
@@ -263,7 +264,7 @@ function checkValues({ text, entries, facts, version, add }: Context): void {
 
 function containersOf(entries: readonly KnownEntry[], add: Context['add']): Container[] {
   const common = new Map<string, KnownEntry>();
-  const byScope = new Map([['', common]]);
+  const byScope = new Map([[everywhere, common]]);
   for (const entry of entries) {
     const { name, scope, nameStart: at } = entry;
     if (!isOurs(name)) continue;
@@ -271,9 +272,9 @@ function containersOf(entries: readonly KnownEntry[], add: Context['add']): Cont
     if (own.has(name)) add({ id: 'duplicate', at, words: { name } });
     byScope.set(scope, own.set(name, entry));
   }
-  if (byScope.size > 1) byScope.delete('');
-  return [...byScope.values()].map((own) => ({
-    container: own.values().next().value?.container,
+  if (byScope.size > 1) byScope.delete(everywhere);
+  return [...byScope].map(([{ container }, own]) => ({
+    container,
     get: (name) => own.get(name) ?? common.get(name),
   }));
 }
@@ -283,14 +284,16 @@ function checkTogether({ entries, containers, facts, form = 'env', hasMore, add 
   const ours = entries.filter(({ name }) => isOurs(name));
   if (ours.length === 0) add({ id: 'nothing-found', words: {} });
   const byName = new Map(ours.map((entry) => [entry.name, entry]));
-  const isOutpost = ours.every(({ container }) => container === 'outposts');
+  const isOutpost = ours.every(({ scope }) => scope.container === 'outposts');
   const whole: Container[] = isOutpost ? [] : [{ get: (name) => byName.get(name) }];
-  for (const compiled of compileRules(facts.rules, 'i')) {
-    const { rule, when } = compiled;
+  for (const rule of facts.rules) {
     if (rule.skip?.includes(form) || (rule.unset && hasMore)) continue;
-    for (const one of when.length === 0 ? whole : containers) {
-      if (!applies(compiled, (name) => one.get(name)?.value)) continue;
-      add({ id: rule.id, message: rule, at: one.get(when[0]?.[0] ?? '')?.nameStart, words: {} });
+    const [first = ''] = Object.keys(rule.when ?? {});
+    const applies = condition(rule, 'i');
+    const concerned = byName.has(first) ? containers : [];
+    for (const one of first === '' ? whole : concerned) {
+      if (!applies((name) => one.get(name)?.value)) continue;
+      add({ id: rule.id, message: rule, at: one.get(first)?.nameStart, words: {} });
     }
   }
 }
@@ -299,11 +302,12 @@ function checkTogether({ entries, containers, facts, form = 'env', hasMore, add 
 const shared = /^AUTHENTIK_(?:SECRET_KEY$|POSTGRESQL__(?:HOST|PORT|USER|PASSWORD|NAME)$|REDIS__)/;
 
 /** Settings on a container that doesn't read them, and those on one container that both need. */
-function checkContainers({ containers, settings, add }: Context): void {
+function checkContainers({ entries, containers, add }: Context): void {
   const all = new Set(containers.map(({ container }) => container));
-  for (const { key: name, containers: readers = [] } of settings) {
+  for (const setting of new Set(entries.map((entry) => entry.setting))) {
+    const { key: name = '', containers: readers = [] } = setting ?? {};
     const same = containers.map((one) => one.get(name)).filter((entry) => entry !== undefined);
-    const on = [...new Set(same.map(({ container }) => container))];
+    const on = [...new Set(same.map(({ scope }) => scope.container))];
     if (readers.length === 0 || on.length === 0 || on.includes(undefined)) continue;
     const at = same.at(-1)?.nameStart;
     const words = { name, container: `the ${on.join(' and ')}`, expected: readers.join(' and ') };

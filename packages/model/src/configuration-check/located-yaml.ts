@@ -15,18 +15,19 @@ import {
 export interface YamlNode {
   /** Offset of what was written, in characters. */
   readonly start: number;
-  /** A scalar as it is written, with its quotation marks. */
+  /** A scalar as it is written, with its quotation marks or the line break before a block. */
   readonly source: string;
   /** The value of a scalar; an empty one and `null` have none. */
   readonly text?: string | undefined;
   readonly items?: readonly YamlNode[];
   /** Values by their keys, with those that `<<` merges into the mapping and its own ones override. */
   readonly pairs?: ReadonlyMap<string, YamlNode>;
-  /** Offset of the key of this value, without a quotation mark. */
-  keyStart?: number;
+  /** Offset of the key, behind a quotation mark; of what is itself a name, when there is no key. */
+  nameStart: number;
 }
 
-const none: YamlNode = { start: 0, source: '' };
+/** What is left out. */
+export const none: YamlNode = { start: 0, source: '', nameStart: 0 };
 
 /** The most nodes of a text. A few lines with aliases of aliases can mean billions of them. */
 const maxNodes = 200_000;
@@ -43,7 +44,6 @@ export function parseLocatedYaml(text: string): YamlNode[] {
   const events = parseEvents(text, {}).values();
   const anchored = new Map<string, { readonly node: YamlNode; readonly size: number }>();
   let size = 0;
-  let end = 0;
 
   /** Reads up to the end of the collection that is open, where the one around it goes on. */
   function readNodes(): YamlNode[] {
@@ -73,36 +73,33 @@ export function parseLocatedYaml(text: string): YamlNode[] {
 
   function readScalar(event: ScalarEvent): YamlNode {
     const { style, valueStart, valueEnd } = event;
-    if (valueStart < 0) return { start: end, source: '' };
-    const isQuoted = style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
+    if (valueStart < 0) return { ...none };
     const isPlain = style === SCALAR_STYLE.PLAIN;
-    const quote = Number(isQuoted);
-    // A block begins with its indicator.
-    const start = isPlain || isQuoted ? valueStart - quote : end + text.slice(end).search(/[|>]/);
-    const source = text.slice(start, valueEnd + quote).trimEnd();
-    end = start + source.length;
+    const isQuoted = style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
+    const start = isPlain ? valueStart : valueStart - 1;
+    const source = text.slice(start, isQuoted ? valueEnd + 1 : valueEnd);
     const isNull = isPlain && /^(?:~|null)$/i.test(source);
-    return { start, source, text: isNull ? undefined : getScalarValue(text, event) };
+    const value = isNull ? undefined : getScalarValue(text, event);
+    return { start, source, text: value, nameStart: valueStart };
   }
 
   function readCollection({ type, start }: SequenceEvent | MappingEvent): YamlNode {
     const nodes = readNodes();
-    const source = text[start] ?? '';
-    if (type === EVENT_ID.SEQUENCE) return { start, source, items: nodes };
+    if (type === EVENT_ID.SEQUENCE) return { start, source: '[', items: nodes, nameStart: start };
     const own = new Map<string, YamlNode>();
     for (const [index, value] of nodes.entries()) {
       const key = nodes[index - 1];
       if (key === undefined || index % 2 === 0) continue;
       const name = key.text ?? '';
       if (own.has(name)) YAMLException.throwAt(text, key.start, 'duplicated mapping key');
-      value.keyStart = key.start + (/^['"]/.test(key.source) ? 1 : 0);
+      value.nameStart = key.nameStart;
       own.set(name, value);
     }
     const bases = own.get('<<');
-    if (bases === undefined) return { start, source, pairs: own };
+    if (bases === undefined) return { start, source: '', pairs: own, nameStart: start };
     own.delete('<<');
     const merged = (bases.items ?? [bases]).flatMap(({ pairs = [] }) => [...pairs]);
-    return { start, source, pairs: new Map([...merged, ...own]) };
+    return { start, source: '', pairs: new Map([...merged, ...own]), nameStart: start };
   }
 
   return readNodes();

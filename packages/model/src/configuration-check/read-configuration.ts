@@ -2,7 +2,16 @@ import { YAMLException } from 'js-yaml';
 import type { Edit } from './corrected.ts';
 import type { ConfigurationFacts } from './facts.ts';
 import { type Form, maxLength } from './forms.ts';
-import { child, parseLocatedYaml, tooComplex, type YamlNode } from './located-yaml.ts';
+import { child, none, parseLocatedYaml, tooComplex, type YamlNode } from './located-yaml.ts';
+
+/** A service or container with variables of its own. */
+export interface Scope {
+  /** `server`, `worker` or `outposts`, if the text tells. */
+  readonly container?: string | undefined;
+}
+
+/** What holds for all containers. */
+export const everywhere: Scope = {};
 
 /** A variable as it is written. Offsets are in characters of the text. */
 export interface Entry {
@@ -16,9 +25,7 @@ export interface Entry {
   readonly valueStart: number;
   /** A line of a `.env`, an item or a value of `environment`, an `env` list, a value of the chart, or JSON. */
   readonly holder: 'line' | 'item' | 'text' | 'kubernetes' | 'chart' | 'json';
-  /** Name of the service or container; empty for all. */
-  readonly scope: string;
-  readonly container?: string | undefined;
+  readonly scope: Scope;
 }
 
 /** A finding by its id, with the place and what its text names. */
@@ -76,24 +83,20 @@ function* envEntries(text: string, { problems }: Configuration): Entries {
     const source =
       bare?.replace(/(?:^|\s)#.*$/, '').trimEnd() ?? text.slice(valueStart, at + all.length);
     const value = single ?? double?.replaceAll(/\\(["\\$])/g, '$1') ?? source;
-    yield { name, value, source, nameStart, valueStart, holder: 'line', scope: '' };
+    yield { name, value, source, nameStart, valueStart, holder: 'line', scope: everywhere };
   }
 }
 
 type Entries = Generator<Entry>;
-type Place = Pick<Entry, 'holder' | 'scope' | 'container'>;
 
-/** @param elsewhere - parts of a value that something else replaces */
-function entryOf(name: string, node: YamlNode, place: Place, elsewhere = /\{\{/): Entry {
+/** Parts of a value that Compose, Kubernetes or a template replaces. */
+const replaced = /\{\{|\$\(|(?<!\$)\$\{|^\$\w+$/;
+
+function entryOf(name: string, node: YamlNode, holder: Entry['holder'], scope = everywhere): Entry {
+  const { start: valueStart, source, nameStart } = node;
   const text = node.items?.map((item) => item.text ?? '').join(',') ?? node.text;
-  return {
-    ...place,
-    name,
-    value: text === undefined || elsewhere.test(text) ? null : text,
-    source: node.items === undefined ? node.source : '[',
-    nameStart: node.keyStart ?? node.start,
-    valueStart: node.start,
-  };
+  const value = text === undefined || replaced.test(text) ? null : text;
+  return { name, value, source, nameStart, valueStart, holder, scope };
 }
 
 /** The container that a service or pod runs, from its image, command and name. */
@@ -106,133 +109,121 @@ function containerOf(name: string, node: YamlNode): string | undefined {
 }
 
 /** A variable of a list in Compose: `NAME=value`. */
-function assigned({ start, source, text }: YamlNode): [string, YamlNode] | undefined {
-  const [before, quote = '', name] = /^(['"]?)([^=]*)=/.exec(source) ?? [];
-  if (before === undefined || name === undefined || text === undefined) return undefined;
+function assigned({ start, source, text = '', nameStart }: YamlNode): [string, YamlNode][] {
+  const [before = '', quote = '', name] = /^(['"]?)([^=]*)=/.exec(source) ?? [];
+  if (name === undefined) return [];
   const value = {
     start: start + before.length,
     source: source.slice(before.length, source.length - quote.length),
     text: text.slice(text.indexOf('=') + 1),
-    keyStart: start,
+    nameStart,
   };
-  return [name, value];
+  return [[name, value]];
 }
 
-/** A variable of a list in Kubernetes: its `name`, and its `value` or something else that has it. */
-function named(item: YamlNode, problems: Problem[]): [string, YamlNode] | undefined {
-  const node = child(item, 'name');
-  if (node?.text === undefined) return undefined;
-  const { text: name, start, source } = node;
-  const value = child(item, 'value');
-  if (value !== undefined && child(item, 'valueFrom') !== undefined) {
-    problems.push({ id: 'value-twice', at: start, words: { name } });
-  }
-  const after = { start: start + source.length, source: '' };
-  return [name, { ...(value ?? after), keyStart: start + (/^['"]/.test(source) ? 1 : 0) }];
-}
-
-/** The variables of `environment` in Compose, which is a map or a list, or of a Kubernetes `env` list. */
-function* variablesOf(
-  node: YamlNode | undefined,
-  place: Omit<Place, 'holder'>,
-  { form, problems }: Configuration,
-): Entries {
-  if (form !== 'compose') {
-    for (const item of node?.items ?? []) {
-      const pair = named(item, problems);
-      if (pair) yield entryOf(...pair, { ...place, holder: 'kubernetes' }, /\$\(|\{\{/);
+/** The variables of `environment` in Compose, which is a map or a list, or of an `env` list in Kubernetes. */
+function* variablesOf(node = none, scope: Scope, { form, problems }: Configuration): Entries {
+  const { pairs, items = [] } = node;
+  if (form === 'compose') {
+    const holder = pairs === undefined ? 'item' : 'text';
+    for (const [name, value] of pairs ?? items.flatMap(assigned)) {
+      const entry = entryOf(name, value, holder, scope);
+      yield { ...entry, value: entry.value?.replaceAll('$$', '$') ?? null };
     }
     return;
   }
-  const holder = node?.items === undefined ? 'text' : 'item';
-  for (const pair of node?.pairs ?? node?.items?.map(assigned) ?? []) {
-    if (pair === undefined) continue;
-    const entry = entryOf(...pair, { ...place, holder }, /(?<!\$)\$\{|^\$\w+$/);
-    yield { ...entry, value: entry.value?.replaceAll('$$', '$') ?? null };
+  for (const item of items) {
+    const { text: name, start, source } = child(item, 'name') ?? none;
+    const nameStart = start + (/^['"]/.test(source) ? 1 : 0);
+    const value = child(item, 'value');
+    if (name === undefined) continue;
+    if (value !== undefined && child(item, 'valueFrom') !== undefined) {
+      problems.push({ id: 'value-twice', at: nameStart, words: { name } });
+    }
+    yield entryOf(name, { ...(value ?? none), nameStart }, 'kubernetes', scope);
   }
 }
 
 /** Reports whether a map or list of Compose has a variable for authentik. */
-function namesOurs(node: YamlNode | undefined): boolean {
-  const listed = node?.items?.map(({ source }) => source.replace(/^['"]/, ''));
-  return [...(node?.pairs?.keys() ?? listed ?? [])].some(isOurs);
+function namesOurs({ pairs, items = [] } = none): boolean {
+  return [...(pairs?.keys() ?? items.map(({ text = '' }) => text))].some(isOurs);
 }
 
 /** The variables of all containers in a node, and the data of resources. */
 function* containerEntries(node: YamlNode, above: string, found: Configuration): Entries {
-  const scope = child(node, 'name')?.text ?? child(node, 'metadata', 'name')?.text ?? above;
+  for (const item of node.items ?? []) yield* containerEntries(item, above, found);
+  if (node.pairs === undefined) return;
+  const name = child(node, 'name')?.text ?? child(node, 'metadata', 'name')?.text ?? above;
   const variables = child(node, found.form === 'compose' ? 'environment' : 'env');
   // A Compose file has services of other projects, too.
   if (found.form === 'compose' && !namesOurs(variables)) return;
-  const container = variables && containerOf(scope, node);
-  yield* variablesOf(variables, { scope, container }, found);
-  found.hasMore ||= [child(node, 'env_file'), ...(child(node, 'envFrom')?.items ?? [])].some(
-    Boolean,
-  );
+  const container = variables && containerOf(name, node);
+  // In the values of the chart, `global` is for all containers.
+  const scope = name === 'global' ? everywhere : { container };
+  yield* variablesOf(variables, scope, found);
+  const sources = [child(node, 'env_file'), ...(child(node, 'envFrom')?.items ?? [])];
+  found.hasMore ||= sources.some(Boolean);
   const network = child(node, 'network_mode')?.text ?? '';
-  found.sharesNetwork ||= container === 'worker' && /^host$|^service:|^container:/.test(network);
+  const isShared = /^host$|^service:|^container:/.test(network);
+  found.sharesNetwork ||= isShared && container === 'worker';
   const plain = child(node, 'stringData');
   const isEncoded = child(node, 'kind')?.text === 'Secret' && plain === undefined;
-  for (const [name, value] of (plain ?? child(node, 'data'))?.pairs ?? []) {
+  for (const [key, value] of (plain ?? child(node, 'data'))?.pairs ?? []) {
     const known = isEncoded ? { ...value, text: undefined } : value;
-    if (isOurs(name)) yield entryOf(name, known, { holder: 'kubernetes', scope: '' });
+    if (isOurs(key)) yield entryOf(key, known, 'kubernetes');
   }
-  for (const [key, part] of node.pairs ?? []) yield* containerEntries(part, key, found);
-  for (const part of node.items ?? []) yield* containerEntries(part, scope, found);
+  for (const [key, part] of node.pairs) yield* containerEntries(part, key, found);
 }
 
 /** The settings below a node, each level of which is one `__` of the variable. */
-function* treeEntries(node: YamlNode | undefined, path: string, holder: 'chart' | 'json'): Entries {
-  for (const [key, value] of node?.pairs ?? []) {
+function* treeEntries(node: YamlNode, path: string, holder: 'chart' | 'json'): Entries {
+  for (const [key, value] of node.pairs ?? []) {
     // The default configuration names the listeners in another way than their variables.
     const own = holder === 'json' && path.endsWith('LISTEN__') ? key.replace('listen_', '') : key;
     const variable = path + own.toUpperCase();
     // The chart leaves out empty values.
     const isEmpty = holder === 'chart' && value.items === undefined && !value.text;
     if (value.pairs !== undefined) yield* treeEntries(value, `${variable}__`, holder);
-    else if (!isEmpty) yield entryOf(variable, value, { holder, scope: '' });
+    else if (!isEmpty) yield entryOf(variable, value, holder);
   }
-}
-
-/** The variables of a Compose file, or of a part of it. */
-function* composeEntries(root: YamlNode, found: Configuration): Entries {
-  const services = child(root, 'services');
-  const bare = services === undefined ? (child(root, 'environment') ?? root) : undefined;
-  yield* variablesOf(bare, { scope: '' }, found);
-  for (const [scope, node] of services?.pairs ?? []) yield* containerEntries(node, scope, found);
 }
 
 /** The variables of `values.yaml`. */
 function* helmEntries(root: YamlNode, found: Configuration): Entries {
-  const settings = child(root, 'authentik');
+  const settings = child(root, 'authentik') ?? none;
   for (const entry of treeEntries(settings, 'AUTHENTIK_', 'chart')) {
     // These two are for the chart itself.
     if (!/^AUTHENTIK_(?:ENABLED$|EXISTINGSECRET)/.test(entry.name)) yield entry;
   }
   found.hasMore = child(settings, 'existingSecret') !== undefined;
   for (const part of ['global', 'server', 'worker']) {
-    const node = child(root, part);
-    if (node !== undefined) yield* containerEntries(node, part.replace('global', ''), found);
+    const node = child(root, part) ?? none;
+    yield* containerEntries(node, part, found);
     const env = child(node, 'env');
     if (env?.pairs?.size) {
       found.problems.push({ id: 'helm-env-map', at: env.start, words: { name: `${part}.env` } });
     }
   }
   for (const name of ['env', 'envValueFrom', 'envFrom']) {
-    const at = child(root, name)?.keyStart;
+    const at = child(root, name)?.nameStart;
     if (at !== undefined) found.problems.push({ id: 'helm-old-values', at, words: { name } });
   }
 }
 
 function* entriesOf(roots: readonly YamlNode[], text: string, found: Configuration): Entries {
-  if (found.form === 'env') yield* envEntries(text, found);
+  const { form } = found;
+  if (form === 'env') yield* envEntries(text, found);
   for (const root of roots) {
-    if (found.form === 'compose') yield* composeEntries(root, found);
-    if (found.form === 'helm') yield* helmEntries(root, found);
-    if (found.form === 'dump') yield* treeEntries(root, 'AUTHENTIK_', 'json');
-    if (found.form !== 'kubernetes') continue;
-    yield* variablesOf(root, { scope: '' }, found);
-    yield* containerEntries(root, '', found);
+    if (form === 'dump') yield* treeEntries(root, 'AUTHENTIK_', 'json');
+    if (form === 'helm') yield* helmEntries(root, found);
+    if (form === 'compose' || form === 'kubernetes') {
+      const services = child(root, 'services')?.pairs;
+      // A part of a file may be the variables themselves.
+      if (services === undefined) yield* variablesOf(root, everywhere, found);
+      for (const [name, node] of services ?? [['', root] as const]) {
+        yield* containerEntries(node, name, found);
+      }
+    }
   }
 }
 

@@ -6,39 +6,23 @@ export interface Condition {
   readonly unset?: readonly string[] | undefined;
 }
 
-export interface CompiledRule<Rule> {
-  readonly rule: Rule;
-  readonly when: readonly (readonly [name: string, pattern: RegExp])[];
-}
+type Get = (name: string) => string | null | undefined;
 
 /**
- * Compiles the patterns of rules.
+ * Compiles the patterns of a rule.
  *
  * @param flags - of the regular expressions
+ * @returns a function that tells if values fit the rule, from one that gives a value by its name; null for a value that is
+ *   set, but not known
  */
-export function compileRules<Rule extends Condition>(
-  rules: readonly Rule[],
-  flags = '',
-): CompiledRule<Rule>[] {
-  return rules.map((rule) => {
-    const patterns = Object.entries(rule.when ?? {});
-    return { rule, when: patterns.map(([name, pattern]) => [name, new RegExp(pattern, flags)]) };
-  });
-}
-
-/**
- * Tells if values fit a rule.
- *
- * @param get - gives a value by its name; null for a value that is set, but not known
- */
-export function applies(
-  { rule, when }: CompiledRule<Condition>,
-  get: (name: string) => string | null | undefined,
-): boolean {
-  const fits = when.every(([name, pattern]) => {
-    const found = get(name);
-    if (found === undefined || found === '') return false;
-    return found === null ? rule.when?.[name] === '' : pattern.test(found);
-  });
-  return fits && !rule.unset?.some((name) => get(name) !== undefined);
+export function condition({ when = {}, unset = [] }: Condition, flags = ''): (get: Get) => boolean {
+  const patterns = Object.entries(when).map(
+    ([name, pattern]) => [name, pattern && new RegExp(pattern, flags)] as const,
+  );
+  return (get) =>
+    patterns.every(([name, pattern]) => {
+      const found = get(name);
+      if (found === undefined || found === '') return false;
+      return pattern === '' || (found !== null && pattern.test(found));
+    }) && unset.every((name) => get(name) === undefined);
 }
