@@ -86,7 +86,7 @@ export function checkConfiguration(text: string, options: CheckOptions): Configu
   const edits: Edit[] = [];
   const add = (problem: Problem): void => {
     const { id, words, message = facts.findings[id], edit } = problem;
-    const key = `${id} ${words.name} ${words.release}`;
+    const key = `${id} ${words.name}`;
     if (message && !found.has(key)) found.set(key, { ...problem, message });
     if (edit !== undefined) edits.push(edit);
   };
@@ -209,19 +209,13 @@ function isAfter(release: string, version: string): boolean {
 
 /** The mistake to use a setting that the reader's release doesn't read yet or any more, or that later ones don't. */
 function releaseProblem(
-  { since, until, deprecated, effect }: KnownSetting,
+  { since, until, deprecated }: KnownSetting,
   version: string,
-): Problem | undefined {
-  if (since !== undefined && isAfter(since, version)) {
-    return { id: 'newer', words: { version, release: since } };
-  }
-  if (until !== undefined && isAfter(version, until)) {
-    return { id: 'gone', words: { version, release: until, expected: effect } };
-  }
-  if (deprecated !== undefined) {
-    return { id: 'deprecated', words: { expected: deprecated === true ? '' : deprecated } };
-  }
-  return until === undefined ? undefined : { id: 'later-removed', words: { release: until } };
+): string | undefined {
+  if (since !== undefined && isAfter(since, version)) return 'newer';
+  if (until !== undefined && isAfter(version, until)) return 'gone';
+  if (deprecated !== undefined) return 'deprecated';
+  return until && 'later-removed';
 }
 
 /** A value in the form of its holder; undefined when it can't be written there. */
@@ -237,10 +231,12 @@ function checkValues({ text, entries, facts, version, add }: Context): void {
   const rules = facts.values.map((rule) => ({ ...rule, applies: condition(rule, 'i') }));
   for (const { name, value, source, holder, nameStart, valueStart, setting, isSecret } of entries) {
     if (setting === undefined) continue;
-    const release = releaseProblem(setting, version);
-    if (release) add({ ...release, at: nameStart, words: { name, ...release.words } });
+    const { type, since, until, effect } = setting;
+    const id = releaseProblem(setting, version);
+    const deprecated = setting.deprecated === true ? '' : setting.deprecated;
+    const release = { name, version, since, until, effect, deprecated };
+    if (id !== undefined) add({ id, at: nameStart, words: release });
     if (value === null || value === '') continue;
-    const { type } = setting;
     const [start, end] = [valueStart, valueStart + source.length];
     const rest = text.slice(end, end + 100);
     const secret = String(isSecret);
@@ -322,32 +318,29 @@ function checkContainers({ entries, containers, add }: Context): void {
 
 /** Listeners on the same port. The defaults of those count that every server has. */
 function checkListeners({ containers, sharesNetwork, settings, add }: Context): void {
-  const listeners = settings.filter(
-    ({ type, key }) => type === 'address' && !key.endsWith('RADIUS'),
-  );
+  const addresses = settings.filter(({ type }) => type === 'address');
+  // RADIUS uses UDP.
+  const listeners = addresses.filter(({ key }) => !key.endsWith('RADIUS'));
   const portOf = (one: Container | undefined, { key, default: usual }: KnownSetting) => {
     const isAlways = /__(?:HTTPS?|METRICS)$/.test(key);
     const address = one?.get(key)?.value ?? (isAlways ? String(usual) : '');
     return /:(\d+)$/.exec(address)?.[1];
   };
-  for (const one of containers) {
-    for (const setting of listeners) {
-      const { key } = setting;
-      const at = one.get(key)?.valueStart;
-      const port = at === undefined ? undefined : portOf(one, setting);
-      if (port === undefined) continue;
-      const near = listeners.find((other) => other !== setting && portOf(one, other) === port)?.key;
-      if (near !== undefined) add({ id: 'listeners-collide', at, words: { name: key, near } });
-    }
-  }
   const named = (name: string) => containers.find(({ container }) => container === name);
   const [server, worker] = [named('server'), named('worker')];
-  for (const setting of sharesNetwork ? listeners : []) {
+  for (const setting of listeners) {
+    const { key: name } = setting;
+    for (const one of containers) {
+      const at = one.get(name)?.valueStart;
+      const port = at === undefined ? undefined : portOf(one, setting);
+      const same = listeners.filter((other) => port !== undefined && portOf(one, other) === port);
+      const near = same.find((other) => other !== setting)?.key;
+      if (near !== undefined) add({ id: 'listeners-collide', at, words: { name, near } });
+    }
     const port = portOf(server, setting);
-    const isUsed = setting.containers?.includes('worker') && port !== undefined;
-    const at = worker?.get(setting.key)?.valueStart;
-    if (isUsed && port === portOf(worker, setting)) {
-      add({ id: 'shared-network', at, words: { name: setting.key } });
+    const isShared = sharesNetwork && setting.containers?.includes('worker');
+    if (isShared && port !== undefined && port === portOf(worker, setting)) {
+      add({ id: 'shared-network', at: worker?.get(name)?.valueStart, words: { name } });
     }
   }
 }
