@@ -27,7 +27,7 @@ function selectLine(field: HTMLTextAreaElement | null, line: number): void {
 
 /** Checks a configuration that the reader pastes. Nothing leaves the browser. */
 export function ConfigurationDoctor(): ReactNode {
-  const [text, setText] = useState('');
+  const [{ text, unread = '' }, paste] = useState<{ text: string; unread?: string }>({ text: '' });
   const [form, setForm] = useState<Form>();
   const [myVersion] = useMyVersion();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,14 +38,13 @@ export function ConfigurationDoctor(): ReactNode {
     [version, form],
   );
   const { result, status } = useCheck(text, check, (report) => summaryOf(report, version));
-  const [unread, setUnread] = useState('');
   const readFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     try {
-      setText(await file.slice(0, maxBytes).text());
-      setUnread('');
+      paste({ text: await file.slice(0, maxBytes).text() });
     } catch {
-      setUnread(`${file.name} can't be read. Choose a text file, or paste its content.`);
+      const unread = `${file.name} can't be read. Choose a text file, or paste its content.`;
+      paste(({ text }) => ({ text, unread }));
     }
   };
   return (
@@ -57,10 +56,7 @@ export function ConfigurationDoctor(): ReactNode {
         rows={8}
         wrap="off"
         value={text}
-        onText={(pasted) => {
-          setText(pasted);
-          setUnread('');
-        }}
+        onText={(pasted) => paste({ text: pasted })}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           const [file] = event.dataTransfer.files;

@@ -4,18 +4,17 @@ export interface Question extends Pick<CheckOptions, 'version' | 'form'> {
   readonly text: string;
 }
 
-/** Undefined until the first question, null when its code can't be loaded. */
-let worker: Worker | null | undefined;
+/** Undefined until the first question, and when its code couldn't be loaded. */
+let worker: Worker | undefined;
 
 /** Rejects when the browser refuses the worker, or when it can't be loaded. */
 function askWorker(question: Question): Promise<ConfigurationReport> {
   return new Promise((resolve, reject) => {
-    if (worker === null) throw new Error('There is no worker.');
     worker ??= new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<ConfigurationReport>) => resolve(data);
     worker.onerror = (event) => {
-      worker = null;
+      worker = undefined;
       reject(event);
     };
     worker.postMessage(question, [port2]);

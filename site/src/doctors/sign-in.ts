@@ -23,11 +23,11 @@ export interface SignInInput {
   readonly now: Date;
 }
 
-/** The parts of a pasted text by their names. */
 interface Decoded {
   /** A kind of `data/sign-in-check.yaml`. */
   readonly kind: string;
-  readonly values: ReadonlyMap<string, string>;
+  /** The parts of the pasted text by their names. */
+  readonly values?: Iterable<readonly [name: string, value: string]>;
   /** The list of the provider, when the text has it. */
   readonly allowed?: string | undefined;
 }
@@ -49,16 +49,14 @@ const tolerance = 60_000;
  */
 export async function diagnoseSignIn(input: SignInInput, facts: SignInFacts): Promise<Diagnosis> {
   const isLong = input.text.length + input.allowed.length > maxLength;
-  const decoded = isLong ? decodedAs('too-large') : await decode(input.text.trim());
+  const decoded: Decoded = isLong ? { kind: 'too-large' } : await decode(input.text.trim());
   const kind = Object.hasOwn(facts.kinds, decoded.kind) ? decoded.kind : 'unknown';
   const { name = '', address = [], shown = '' } = facts.kinds[kind] ?? {};
-  const given = address.map((one) => decoded.values.get(one)).find(Boolean) ?? '';
+  const own = new Map(decoded.values);
+  const given = address.map((one) => own.get(one)).find(Boolean) ?? '';
   const isAddress = /^[a-z][\w+.-]*:/i.test(given);
-  const values = new Map([
-    ...decoded.values,
-    ['message', input.message ?? ''],
-    ...(isAddress ? compareAddresses(given, decoded.allowed ?? input.allowed) : []),
-  ]);
+  const compared = isAddress ? compareAddresses(given, decoded.allowed ?? input.allowed) : [];
+  const values = new Map([...own, ['message', input.message ?? ''], ...compared]);
   const time = (one: string) => Date.parse(values.get(one) ?? '') - input.now.getTime();
   const words = Object.fromEntries(values);
   const isShown = new RegExp(shown);
@@ -81,29 +79,17 @@ export async function diagnoseSignIn(input: SignInInput, facts: SignInFacts): Pr
     findings: findings.filter(
       ({ id, href }) => id !== 'message' || findings.find((one) => one.href === href)?.id === id,
     ),
-    shown: [...decoded.values]
-      .filter(([one, value]) => value !== '' && isShown.test(one))
-      .slice(0, maxShown),
+    shown: [...own].filter(([one, value]) => value !== '' && isShown.test(one)).slice(0, maxShown),
   };
 }
 
-function decodedAs(kind: string, values: Readonly<Record<string, string>> = {}): Decoded {
-  return { kind, values: new Map(Object.entries(values)) };
+function damaged(what: string): Decoded {
+  return { kind: 'damaged', values: [['damaged', what]] };
 }
 
 async function decode(text: string): Promise<Decoded> {
   const used = /Client used '([^']*)'\. Allowed redirect URIs are ([\s\S]*)/.exec(text);
-  if (used !== null) {
-    const listed = /(?:matching_mode=([^,]{1,100}), )?url='([^']*)'/g;
-    const lines = Array.from(
-      used[2]?.matchAll(listed) ?? [],
-      ([, mode = '', url]) => `${/regex/i.test(mode) ? 'regex' : 'strict'}:${url}`,
-    );
-    return {
-      ...decodedAs('event', { redirect_uri: used[1]?.replaceAll('\\/', '/') ?? '' }),
-      allowed: lines.join('\n') || undefined,
-    };
-  }
+  if (used !== null) return decodeEvent(used[1] ?? '', used[2] ?? '');
   const token = /(?<![\w-])eyJ[\w-]{5,}\.[\w-]+\.[\w-]*/.exec(text)?.[0];
   if (token !== undefined) return decodeToken(token);
   const parameter = /\bSAML(?:Request|Response)=([^&\s"]+)/.exec(text)?.[1];
@@ -111,13 +97,25 @@ async function decode(text: string): Promise<Decoded> {
   const address = /^https?:\/\/\S+$/.test(text) ? parsedUrl(text) : undefined;
   if (address !== undefined) return decodeAddress(address);
   if (/^<[?!\w]/.test(text)) return decodeXml(text);
-  const bearer = /\bBearer\b.{0,500}?\berror="([^"]*)"(?:.{0,500}?_description="([^"]*)")?/i;
+  const bearer = /\bBearer\b.{0,500}?\berror="([^"]+)"(?:.{0,500}?_description="([^"]*)")?/i;
   const [, error, description = ''] = bearer.exec(text) ?? [];
-  if (error) return decodedAs('bearer', { error, error_description: description });
+  if (error !== undefined) {
+    return { kind: 'bearer', values: Object.entries({ error, error_description: description }) };
+  }
   const lines = text.split('\n').map((line) => line.trim());
   const packed = lines.join('');
   const isEncoded = /^[A-Za-z0-9+/]{40,}={0,2}$/.test(packed);
-  return isEncoded ? decodeMessage(packed) : decodedAs('unknown');
+  return isEncoded ? decodeMessage(packed) : { kind: 'unknown' };
+}
+
+function decodeEvent(used: string, listed: string): Decoded {
+  const entries = listed.matchAll(/(?:matching_mode=([^,]{1,100}), )?url='([^']*)'/g);
+  const lines = Array.from(
+    entries,
+    ([, mode = '', url]) => `${/regex/i.test(mode) ? 'regex' : 'strict'}:${url}`,
+  );
+  const values = [['redirect_uri', used.replaceAll('\\/', '/')]] as const;
+  return { kind: 'event', values, allowed: lines.join('\n') || undefined };
 }
 
 function decodeAddress(url: URL): Decoded {
@@ -142,16 +140,16 @@ function decodeAddress(url: URL): Decoded {
 function decodeToken(token: string): Decoded {
   try {
     const claims = Object.entries({ ...decodeProtectedHeader(token), ...decodeJwt(token) });
-    const values = claims.map(([name, value]): [string, string] => {
+    const values = claims.map(([name, value]): readonly [string, string] => {
       if (typeof value === 'number' && /^(?:exp|nbf|iat|auth_time)$/.test(name)) {
         const date = new Date(value * 1000);
         return [name, Number.isNaN(date.getTime()) ? 'not a date' : date.toISOString()];
       }
       return [name, typeof value === 'string' ? value : JSON.stringify(value)];
     });
-    return { kind: 'token', values: new Map(values) };
+    return { kind: 'token', values };
   } catch {
-    return decodedAs('damaged', { damaged: 'a token' });
+    return damaged('a token');
   }
 }
 
@@ -162,7 +160,7 @@ async function decodeMessage(encoded: string): Promise<Decoded> {
     const plain = new TextDecoder().decode(bytes);
     return decodeXml(plain.trimStart().startsWith('<') ? plain : await inflated(bytes));
   } catch {
-    return decodedAs('damaged', { damaged: 'an encoded SAML message' });
+    return damaged('an encoded SAML message');
   }
 }
 
@@ -176,11 +174,10 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 /** Reads the texts and attributes of a message, of which the first with a name counts. */
 function decodeXml(xml: string): Decoded {
-  const damaged = decodedAs('damaged', { damaged: 'XML' });
   // No SAML message has a document type, and entities are a way to attack.
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return damaged;
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return damaged('XML');
   const root = new DOMParser().parseFromString(xml, 'application/xml').documentElement;
-  if (root.getElementsByTagName('parsererror').length > 0) return damaged;
+  if (root.getElementsByTagName('parsererror').length > 0) return damaged('XML');
   const elements = [root, ...Array.from(root.getElementsByTagNameNS('*', '*'))];
   const values = new Map([['elements', elements.map(({ localName }) => localName).join(' ')]]);
   const add = (name: string, value: string | null) => {

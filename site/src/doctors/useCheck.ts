@@ -24,11 +24,11 @@ export function useCheck<Result extends object>(
   const [result, setResult] = useState<Result | 'failed'>();
   useEffect(() => {
     let isNewest = true;
-    const tell = (next: Result | 'failed') => {
-      if (isNewest) setResult(next);
-    };
     setResult(undefined);
-    const timer = setTimeout(() => check(text).then(tell, () => tell('failed')), pause);
+    const timer = setTimeout(async () => {
+      const next = await check(text).catch(() => 'failed' as const);
+      if (isNewest) setResult(next);
+    }, pause);
     return () => {
       isNewest = false;
       clearTimeout(timer);

@@ -170,8 +170,9 @@ function nearest(name: string, keys: ReadonlyMap<string, string>): string | unde
   return keys.get(near ?? '');
 }
 
-/** The keys that lead to a variable in a tree. */
-function treePath(name: string): string[] {
+/** The keys that lead to a variable in a tree. Otherwise, its name is the only one. */
+function pathOf(name: string, holder: Entry['holder']): string[] {
+  if (holder !== 'chart' && holder !== 'json') return [name];
   return name.toLowerCase().replace('_', '.').replaceAll('__', '.').split('.');
 }
 
@@ -191,9 +192,7 @@ function checkNames({ entries, settings, facts, add }: Context): void {
     if (near === undefined) id = 'unknown-name-alone';
     if (near === name.trim()) id = 'space-in-name';
     if (renamed.has(name)) id = 'renamed';
-    const isTree = holder === 'chart' || holder === 'json';
-    const path = (key: string) => (isTree ? treePath(key) : [key]);
-    const [before, after] = [path(name), path(near ?? '')];
+    const [before, after] = [pathOf(name, holder), pathOf(near ?? '', holder)];
     const words = { name: before.join('.'), near: after.join('.') };
     const edit = { start: at, end: at + (before.pop()?.length ?? 0), text: after.pop() ?? '' };
     // A value of a tree can be renamed where it is, but not moved.

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { parseDataFile } from '../data-files/data-file.ts';
 import { levels } from '../findings/finding.ts';
 
-const names = z.array(z.string().regex(/^AUTHENTIK_[A-Z0-9_]+\*?$/));
 const patterns = z.record(z.string(), z.string());
 const valueParts = ['holder', 'type', 'secret', 'name', 'value', 'source', 'rest'] as const;
 
@@ -13,10 +12,16 @@ export const messageSchema = z.strictObject({
   instead: z.string().optional().describe('What to write, or what to do.'),
   href: z.string().regex(/^\/.*\/(?:#[\w-]+)?$/, { error: 'a path of this site' }),
 });
-const ruleSchema = messageSchema.extend({ id: z.string() });
+
+/** A finding with the part of a rule that says when it applies. */
+export const ruleSchema = messageSchema.extend({
+  id: z.string(),
+  when: patterns.optional(),
+  unset: z.array(z.string()).optional(),
+});
 
 export const configurationFactsSchema = z.strictObject({
-  beside: names,
+  beside: z.array(z.string().regex(/^AUTHENTIK_[A-Z0-9_]+$/)),
   renamed: z.record(z.string(), z.string()),
   findings: z.record(z.string(), messageSchema),
   values: z.array(
@@ -25,13 +30,7 @@ export const configurationFactsSchema = z.strictObject({
       fix: patterns.optional(),
     }),
   ),
-  rules: z.array(
-    ruleSchema.extend({
-      when: patterns.optional(),
-      unset: names.optional(),
-      skip: z.array(z.string()).optional(),
-    }),
-  ),
+  rules: z.array(ruleSchema.extend({ skip: z.array(z.string()).optional() })),
 });
 
 /** The content of `data/configuration-check.yaml`, whose comments explain the fields. */

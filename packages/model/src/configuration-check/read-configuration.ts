@@ -191,10 +191,7 @@ function* treeEntries(node: YamlNode, path: string, holder: 'chart' | 'json'): E
 /** The variables of `values.yaml`. */
 function* helmEntries(root: YamlNode, found: Configuration): Entries {
   const settings = child(root, 'authentik') ?? none;
-  for (const entry of treeEntries(settings, 'AUTHENTIK_', 'chart')) {
-    // These two are for the chart itself.
-    if (!/^AUTHENTIK_(?:ENABLED$|EXISTINGSECRET)/.test(entry.name)) yield entry;
-  }
+  yield* treeEntries(settings, 'AUTHENTIK_', 'chart');
   found.hasMore = child(settings, 'existingSecret') !== undefined;
   for (const part of ['global', 'server', 'worker']) {
     const node = child(root, part) ?? none;

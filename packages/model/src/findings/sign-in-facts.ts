@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageSchema } from '../configuration-check/facts.ts';
+import { ruleSchema } from '../configuration-check/facts.ts';
 import { parseDataFile } from '../data-files/data-file.ts';
 
 const names = z.array(z.string());
@@ -11,11 +11,8 @@ const schema = z.strictObject({
     z.strictObject({ name: z.string(), address: names.optional(), shown: z.string().optional() }),
   ),
   rules: z.array(
-    messageSchema.partial({ href: true }).extend({
-      id: z.string(),
+    ruleSchema.partial({ href: true }).extend({
       kind: names.optional(),
-      when: z.record(z.string(), z.string()).optional(),
-      unset: names.optional(),
       past: z.string().optional(),
       future: z.string().optional(),
       differ: z.tuple([z.string(), z.string()]).optional(),
