@@ -3,24 +3,18 @@ import { useEffect, useState } from 'react';
 /** Time without typing before a check, in milliseconds. */
 const pause = 50;
 
-interface Check<Result> {
-  /** Undefined for an empty text, and until there is one. */
-  readonly result?: Result;
-  /** Words for the reader about it. */
-  readonly status: string;
-}
-
 /**
  * The newest result of a check of a text. An empty text is checked, too: it fetches the code, which is kept for the time without
  * a network.
  *
  * @param summary - words for a result
+ * @returns the result, unless the text is empty or still checked, and words for the reader about it
  */
 export function useCheck<Result extends object>(
   text: string,
   check: (text: string) => Promise<Result>,
   summary: (result: Result) => string,
-): Check<Result> {
+): { readonly result?: Result; readonly status: string } {
   const [result, setResult] = useState<Result | 'failed'>();
   useEffect(() => {
     let isNewest = true;

@@ -157,15 +157,18 @@ function* containerEntries(node: YamlNode, above: string, found: Configuration):
   const variables = child(node, found.form === 'compose' ? 'environment' : 'env');
   // A Compose file has services of other projects, too.
   if (found.form === 'compose' && !namesOurs(variables)) return;
+  if (found.form === 'helm' && variables?.pairs?.size) {
+    const words = { name: `${name}.env` };
+    found.problems.push({ id: 'helm-env-map', at: variables.start, words });
+  }
   const container = variables && containerOf(name, node);
   // In the values of the chart, `global` is for all containers.
   const scope = name === 'global' ? everywhere : { container };
   yield* variablesOf(variables, scope, found);
-  const sources = [child(node, 'env_file'), ...(child(node, 'envFrom')?.items ?? [])];
-  found.hasMore ||= sources.some(Boolean);
+  const source = child(node, 'env_file') ?? child(node, 'envFrom')?.items?.[0];
+  found.hasMore ||= source !== undefined;
   const network = child(node, 'network_mode')?.text ?? '';
-  const isShared = /^host$|^service:|^container:/.test(network);
-  found.sharesNetwork ||= isShared && container === 'worker';
+  found.sharesNetwork ||= container === 'worker' && /^host$|^service:|^container:/.test(network);
   const plain = child(node, 'stringData');
   const isEncoded = child(node, 'kind')?.text === 'Secret' && plain === undefined;
   for (const [key, value] of (plain ?? child(node, 'data'))?.pairs ?? []) {
@@ -194,12 +197,7 @@ function* helmEntries(root: YamlNode, found: Configuration): Entries {
   yield* treeEntries(settings, 'AUTHENTIK_', 'chart');
   found.hasMore = child(settings, 'existingSecret') !== undefined;
   for (const part of ['global', 'server', 'worker']) {
-    const node = child(root, part) ?? none;
-    yield* containerEntries(node, part, found);
-    const env = child(node, 'env');
-    if (env?.pairs?.size) {
-      found.problems.push({ id: 'helm-env-map', at: env.start, words: { name: `${part}.env` } });
-    }
+    yield* containerEntries(child(root, part) ?? none, part, found);
   }
   for (const name of ['env', 'envValueFrom', 'envFrom']) {
     const at = child(root, name)?.nameStart;

@@ -1,11 +1,10 @@
 /** The levels of findings, the worst first. */
 export const levels = ['error', 'warning', 'note'] as const;
-export type Level = (typeof levels)[number];
 
 /** A finding of a check in words. Texts have code between backticks. */
 export interface Finding {
   readonly id: string;
-  readonly level: Level;
+  readonly level: (typeof levels)[number];
   /** Number of the line, from 1; undefined for what is missing. */
   readonly line?: number | undefined;
   readonly text: string;
