@@ -6,7 +6,7 @@ const patterns = z.record(z.string(), z.string());
 const valueParts = ['holder', 'type', 'secret', 'name', 'value', 'source', 'rest'] as const;
 
 /** The words of a finding, as data files write them. */
-export const messageSchema = z.strictObject({
+const messageSchema = z.strictObject({
   level: z.enum(levels),
   text: z.string().min(10),
   instead: z.string().optional().describe('What to write, or what to do.'),

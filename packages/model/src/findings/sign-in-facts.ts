@@ -3,7 +3,6 @@ import { ruleSchema } from '../configuration-check/facts.ts';
 import { parseDataFile } from '../data-files/data-file.ts';
 
 const names = z.array(z.string());
-const entry = z.string().describe('Id of an entry of the error catalog.');
 
 const schema = z.strictObject({
   kinds: z.record(
@@ -16,7 +15,7 @@ const schema = z.strictObject({
       past: z.string().optional(),
       future: z.string().optional(),
       differ: z.tuple([z.string(), z.string()]).optional(),
-      entry: entry.optional(),
+      entry: z.string().optional().describe('Id of an entry of the error catalog.'),
     }),
   ),
 });
