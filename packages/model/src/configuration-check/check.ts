@@ -130,11 +130,8 @@ export function checkConfiguration(text: string, options: CheckOptions): Configu
   };
 }
 
-/** Reports whether a value must not be shown. Addresses may hold a password. */
-function holdsSecret(name: string, value: string | null, setting?: KnownSetting): boolean {
-  const isNamed = /PASS|SECRET|TOKEN(?!_LENGTH)|KEY$|CREDENTIAL|DSN|HASH/i.test(name);
-  return setting?.secret === true || isNamed || /:\/\/[^/\s]*@/.test(value ?? '');
-}
+/** Names of values that must not be shown. */
+const secretName = /PASS|SECRET|TOKEN(?!_LENGTH)|KEY$|CREDENTIAL|DSN|HASH/i;
 
 function knownEntries(entries: readonly Entry[], settings: readonly KnownSetting[]): KnownEntry[] {
   const byKey = new Map(settings.map((setting) => [setting.key, setting]));
@@ -144,11 +141,13 @@ function knownEntries(entries: readonly Entry[], settings: readonly KnownSetting
     // YAML 1.1, which the chart reads, has more words for booleans.
     const isWord = holder === 'chart' && setting?.type === 'boolean';
     const word = isWord ? /^(?:(yes|on)|no|off)$/i.exec(source) : null;
+    // An address may hold a password.
+    const isSecret = secretName.test(name) || /:\/\/[^/\s]*@/.test(value ?? '');
     return {
       ...entry,
       value: word === null ? value : String(word[1] !== undefined),
       setting,
-      isSecret: holdsSecret(name, value, setting),
+      isSecret: isSecret || setting?.secret === true,
     };
   });
 }
@@ -207,10 +206,8 @@ function isAfter(release: string, version: string): boolean {
 }
 
 /** The mistake to use a setting that the reader's release doesn't read yet or any more, or that later ones don't. */
-function releaseProblem(
-  { since, until, deprecated }: KnownSetting,
-  version: string,
-): string | undefined {
+function releaseProblem(setting: KnownSetting, version: string): string | undefined {
+  const { since, until, deprecated } = setting;
   if (since !== undefined && isAfter(since, version)) return 'newer';
   if (until !== undefined && isAfter(version, until)) return 'gone';
   if (deprecated !== undefined) return 'deprecated';
