@@ -1,9 +1,7 @@
 import {
   EVENT_ID,
-  type Event,
   getScalarValue,
   type MappingEvent,
-  type PopEvent,
   parseEvents,
   SCALAR_STYLE,
   type ScalarEvent,
@@ -48,14 +46,13 @@ export function parseLocatedYaml(text: string): YamlNode[] {
   /** Reads up to the end of the collection that is open, where the one around it goes on. */
   function readNodes(): YamlNode[] {
     const nodes: YamlNode[] = [];
-    for (const event of events) {
-      if (event.type === EVENT_ID.POP) break;
-      nodes.push(readNode(event));
-    }
+    for (let node = readNode(); node !== undefined; node = readNode()) nodes.push(node);
     return nodes;
   }
 
-  function readNode(event: Exclude<Event, PopEvent>): YamlNode {
+  function readNode(): YamlNode | undefined {
+    const event = events.next().value;
+    if (event === undefined || event.type === EVENT_ID.POP) return undefined;
     if (event.type === EVENT_ID.DOCUMENT) return readNodes()[0] ?? none;
     const anchor = text.slice(event.anchorStart, event.anchorEnd);
     if (event.type === EVENT_ID.ALIAS) {
@@ -84,22 +81,21 @@ export function parseLocatedYaml(text: string): YamlNode[] {
   }
 
   function readCollection({ type, start }: SequenceEvent | MappingEvent): YamlNode {
-    const nodes = readNodes();
-    if (type === EVENT_ID.SEQUENCE) return { start, source: '[', items: nodes, nameStart: start };
+    const nameStart = start;
+    if (type === EVENT_ID.SEQUENCE) return { start, source: '[', items: readNodes(), nameStart };
     const own = new Map<string, YamlNode>();
-    for (const [index, value] of nodes.entries()) {
-      const key = nodes[index - 1];
-      if (key === undefined || index % 2 === 0) continue;
-      const name = key.text ?? '';
+    for (let key = readNode(); key !== undefined; key = readNode()) {
+      const { text: name = '' } = key;
       if (own.has(name)) YAMLException.throwAt(text, key.start, 'duplicated mapping key');
+      const value = readNode() ?? { ...none };
       value.nameStart = key.nameStart;
       own.set(name, value);
     }
     const bases = own.get('<<');
-    if (bases === undefined) return { start, source: '', pairs: own, nameStart: start };
+    if (bases === undefined) return { start, source: '', pairs: own, nameStart };
     own.delete('<<');
     const merged = (bases.items ?? [bases]).flatMap(({ pairs = [] }) => [...pairs]);
-    return { start, source: '', pairs: new Map([...merged, ...own]), nameStart: start };
+    return { start, source: '', pairs: new Map([...merged, ...own]), nameStart };
   }
 
   return readNodes();
