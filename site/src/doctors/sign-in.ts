@@ -120,13 +120,11 @@ function decodeEvent(used: string, listed: string): Decoded {
 
 function decodeAddress(url: URL): Decoded {
   const parameters = [...new URLSearchParams(url.hash.slice(1)), ...url.searchParams];
-  const values = new Map(
-    parameters.map(([name, value]) => [
-      name,
-      value && /^(?:code|state|nonce|\w*token)$/.test(name) ? '••••' : value,
-    ]),
-  );
-  const has = (...names: string[]) => names.some((name) => values.has(name));
+  const values = parameters.map(([name, value]): [string, string] => {
+    const isSecret = value !== '' && /^(?:code|state|nonce|\w*token)$/.test(name);
+    return [name, isSecret ? '••••' : value];
+  });
+  const has = (...names: string[]) => values.some(([name]) => names.includes(name));
   if (has('error', 'code')) {
     const isProxy = url.pathname.startsWith('/outpost.goauthentik.io/');
     return { kind: isProxy ? 'proxy' : 'callback', values };

@@ -46,11 +46,9 @@ export function changedLines(
     ...edit,
     text: secrets.has(edit.start) ? edit.text.replace(/^(['"]?).*\1$/s, `$1${mask}$1`) : edit.text,
   }));
-  const lines = edited(text, [...shown, ...masks]).split('\n');
-  return edited(text, masks)
-    .split('\n')
-    .flatMap((before, index): ChangedLine | ChangedLine[] => {
-      const after = lines[index] ?? '';
-      return before === after ? [] : { line: index + 1, before, after };
-    });
+  const after = edited(text, [...shown, ...masks]).split('\n');
+  const before = edited(text, masks).split('\n');
+  return before
+    .map((line, index) => ({ line: index + 1, before: line, after: after[index] ?? '' }))
+    .filter((line) => line.before !== line.after);
 }
