@@ -101,7 +101,7 @@ export function parseLocatedYaml(text: string): YamlNode[] {
   return readNodes();
 }
 
-/** The value at a path of keys. */
-export function child(node: YamlNode | undefined, ...path: string[]): YamlNode | undefined {
-  return path.reduce((at, key) => at?.pairs?.get(key), node);
+/** The value of a key. */
+export function child(node: YamlNode | undefined, key: string): YamlNode | undefined {
+  return node?.pairs?.get(key);
 }

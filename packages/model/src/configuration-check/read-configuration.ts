@@ -153,7 +153,7 @@ function namesOurs({ pairs, items = [] } = none): boolean {
 function* containerEntries(node: YamlNode, above: string, found: Configuration): Entries {
   for (const item of node.items ?? []) yield* containerEntries(item, above, found);
   if (node.pairs === undefined) return;
-  const name = child(node, 'name')?.text ?? child(node, 'metadata', 'name')?.text ?? above;
+  const name = (child(node, 'name') ?? child(child(node, 'metadata'), 'name'))?.text ?? above;
   const variables = child(node, found.form === 'compose' ? 'environment' : 'env');
   // A Compose file has services of other projects, too.
   if (found.form === 'compose' && !namesOurs(variables)) return;
