@@ -20,11 +20,11 @@ export interface YamlNode {
   readonly items?: readonly YamlNode[];
   /** Values by their keys, with those that `<<` merges into the mapping and its own ones override. */
   readonly pairs?: ReadonlyMap<string, YamlNode>;
-  /** Offset of the key, behind a quotation mark; of what is itself a name, when there is no key. */
+  /** Offset of the key of this value, or of a key itself, behind a quotation mark. */
   nameStart: number;
 }
 
-/** What is left out. */
+/** A node for what is left out. */
 export const none: YamlNode = { start: 0, source: '', nameStart: 0 };
 
 /** The most nodes of a text. A few lines with aliases of aliases can mean billions of them. */

@@ -10,7 +10,7 @@ export interface Scope {
   readonly container?: string | undefined;
 }
 
-/** What holds for all containers. */
+/** The scope of variables for all containers. */
 export const everywhere: Scope = {};
 
 /** A variable as it is written. Offsets are in characters of the text. */
