@@ -50,11 +50,11 @@ describe('upgrade planner', () => {
 
   test('keeps ticks, and copies them with the plan as Markdown', async ({ open }) => {
     const page = await hydrated(await open(planner));
-    const clipboard = await useClipboard(page);
     await openAllStops(page);
     await page.getByLabel('Install 2024.12.5').check();
     await page.reload();
     await expect.poll(() => page.getByLabel('Install 2024.12.5').isChecked()).toBe(true);
+    const clipboard = await useClipboard(page);
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect.poll(() => page.getByText('The plan is copied.').isVisible()).toBe(true);
     const copied = await clipboard();

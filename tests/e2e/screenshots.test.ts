@@ -52,10 +52,11 @@ const dialogs: Readonly<Record<string, State>> = {
     look: 'desktop',
     async reach(page) {
       await searchInModal(page, 'forward auth nginx');
+      const preview = page.locator('[data-preview]');
+      const first = await preview.getAttribute('data-preview');
       await page.keyboard.press('ArrowDown');
-      await expect
-        .poll(async () => (await page.locator('[data-preview]').innerText()).length)
-        .toBeGreaterThan(80);
+      await expect.poll(() => preview.getAttribute('data-preview')).not.toBe(first);
+      await expect.poll(async () => (await preview.innerText()).length).toBeGreaterThan(80);
     },
   },
   'search dialog with an answer': {

@@ -126,7 +126,9 @@ describe('the filter of settings', () => {
     // The version that is chosen in the header takes the place of the one before.
     await page.evaluate(() => {
       localStorage.setItem('docs.my-version', '2025.4');
-      dispatchEvent(new Event('storage'));
+      dispatchEvent(
+        new StorageEvent('storage', { key: 'docs.my-version', storageArea: localStorage }),
+      );
     });
     await expect.poll(() => release.inputValue()).toBe('2025.4');
   });

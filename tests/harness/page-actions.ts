@@ -26,8 +26,29 @@ export function overflow(page: Page): Promise<number> {
   );
 }
 
-/** Lets a page use the clipboard, and returns what reads it. */
+/**
+ * Lets a page use the clipboard.
+ *
+ * @returns the text that the page has written last. Tests beside this one write to the same clipboard.
+ */
 export async function useClipboard(page: Page): Promise<() => Promise<string>> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  return () => page.evaluate(() => navigator.clipboard.readText());
+  const written = await page.evaluateHandle(() => {
+    const { clipboard } = navigator;
+    const last = { text: '' };
+    const [write, writeText] = [
+      clipboard.write.bind(clipboard),
+      clipboard.writeText.bind(clipboard),
+    ];
+    clipboard.writeText = async (text) => {
+      await writeText(text);
+      last.text = text;
+    };
+    clipboard.write = async (items) => {
+      await write(items);
+      last.text = (await (await items[0]?.getType('text/plain'))?.text()) ?? '';
+    };
+    return last;
+  });
+  return () => written.evaluate(({ text }) => text);
 }
