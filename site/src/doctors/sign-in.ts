@@ -97,7 +97,9 @@ async function decode(text: string): Promise<Decoded> {
   const address = /^https?:\/\/\S+$/.test(text) ? parsedUrl(text) : undefined;
   if (address !== undefined) return decodeAddress(address);
   if (/^<[?!\w]/.test(text)) return decodeXml(text);
-  const bearer = /\bBearer\b.{0,500}?\berror="([^"]+)"(?:.{0,500}?_description="([^"]*)")?/i;
+  // The platform's own header doesn't name its scheme.
+  const bearer =
+    /(?:\bBearer\b.{0,500}?|^(?:WWW-Authenticate: )?)\berror="([^"]+)"(?:.{0,500}?_description="([^"]*)")?/im;
   const [, error, description = ''] = bearer.exec(text) ?? [];
   if (error !== undefined) {
     return { kind: 'bearer', values: Object.entries({ error, error_description: description }) };

@@ -137,7 +137,11 @@ function knownEntries(entries: readonly Entry[], settings: readonly KnownSetting
   const byKey = new Map(settings.map((setting) => [setting.key, setting]));
   return entries.map((entry) => {
     const { name, value, holder, source } = entry;
-    const setting = byKey.get(name.replace(/READ_REPLICAS__\d+__/, 'READ_REPLICAS__0__'));
+    const key = name
+      .replace(/READ_REPLICAS__\d+__/, 'READ_REPLICAS__0__')
+      // Reports may have storage of their own, with the settings that all files have.
+      .replace('STORAGE__REPORTS__S3__', 'STORAGE__S3__');
+    const setting = byKey.get(key);
     // YAML 1.1, which the chart reads, has more words for booleans.
     const isWord = holder === 'chart' && setting?.type === 'boolean';
     const word = isWord ? /^(?:(yes|on)|no|off)$/i.exec(source) : null;
