@@ -54,10 +54,14 @@ function isOfSettings(labels: readonly string[]): boolean {
 
 /**
  * Remark plugin: gives every cell the name of its column, so that a narrow screen can show each row as a list of
- * named values instead of a table that scrolls sideways. Tables of settings are marked: they are entries on any screen.
+ * named values instead of a table that scrolls sideways. Tables of settings are marked: they are entries on any screen. An
+ * empty cell at the top is not a header.
  */
 export const tableLabels = changer('table', (table) => {
   const [head, ...rows] = table.children;
+  for (const cell of head?.children ?? []) {
+    if (cell.children.length === 0) cell.data = { hName: 'td' };
+  }
   const labels = head?.children.map((cell) => plainText(cell)) ?? [];
   if (labels.length < stackedFrom) return;
   if (isOfSettings(labels)) mark(table, { className: ['settings-table'] });

@@ -155,6 +155,11 @@ describe('tableLabels', () => {
     expect(await transformed(three, tableLabels)).toContain('"data-label":"C"');
     expect(await transformed(two, tableLabels)).not.toContain('data-label');
   });
+
+  it('makes no header of an empty cell', async () => {
+    const tree = await transformed('| | B |\n| - | - |\n| 1 | 2 |', tableLabels);
+    expect(tree.match(/"hName":"td"/g)).toHaveLength(1);
+  });
 });
 
 describe('stepHeadings', () => {
