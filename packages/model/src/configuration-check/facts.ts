@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseDataFile } from '../data-files/data-file.ts';
 import { levels } from '../findings/finding.ts';
 
+const names = z.array(z.string().regex(/^AUTHENTIK_[A-Z0-9_]+$/));
 const patterns = z.record(z.string(), z.string());
 const valueParts = ['holder', 'type', 'secret', 'name', 'value', 'source', 'rest'] as const;
 
@@ -21,7 +22,7 @@ export const ruleSchema = messageSchema.extend({
 });
 
 export const configurationFactsSchema = z.strictObject({
-  beside: z.array(z.string().regex(/^AUTHENTIK_[A-Z0-9_]+$/)),
+  beside: names,
   renamed: z.record(z.string(), z.string()),
   findings: z.record(z.string(), messageSchema),
   values: z.array(
@@ -30,7 +31,9 @@ export const configurationFactsSchema = z.strictObject({
       fix: patterns.optional(),
     }),
   ),
-  rules: z.array(ruleSchema.extend({ skip: z.array(z.string()).optional() })),
+  rules: z.array(
+    ruleSchema.extend({ unset: names.optional(), skip: z.array(z.string()).optional() }),
+  ),
 });
 
 /** The content of `data/configuration-check.yaml`, whose comments explain the fields. */
