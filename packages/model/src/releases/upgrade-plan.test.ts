@@ -249,7 +249,7 @@ describe('plans written down from the release notes', () => {
       changes: { PostgreSQL: ['2025.8'] },
     },
     {
-      // v2022.9 has no point release, v2022.10 must come from 2022.1 or newer.
+      // v2022.9 has no point release, v2022.10 must come from 2022.4 or newer.
       pair: ['2022.8', '2022.10'],
       start: '2022.8.2',
       stops: ['2022.9.0', '2022.10.4'],
@@ -278,9 +278,9 @@ describe('plans written down from the release notes', () => {
   });
 
   it('has the demand to come from an earlier release as a stop, not as a step', () => {
-    // v2022.10 "from 2022.1", v2023.10 "from 2023.8", 0.10 "from 0.9": each is the start or a stop of the plan.
+    // v2022.10 "from 2022.4", v2023.10 "from 2023.8", 0.10 "from 0.9": each is the start or a stop of the plan.
     expect(changesOf(plan('2023.8', '2023.10'))).toEqual(['2023.10#trailing-slash']);
-    expect(changesOf(plan('2022.9', '2022.10'))).not.toContain('2022.10#from-2022-1');
+    expect(changesOf(plan('2022.9', '2022.10'))).not.toContain('2022.10#from-2022-4');
     expect(changesOf(plan('0.9', '0.10'))).not.toContain('0.10#from-0-9');
   });
 
