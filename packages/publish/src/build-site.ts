@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { fingerprint } from './fingerprint.ts';
-import { finishBuild } from './finish-build.ts';
 import { buildDir, root, siteDir } from './paths.ts';
 
 /** Options for a build other than the one in `build/`. */
@@ -54,10 +53,14 @@ export async function buildSite({
   // The generated files name the base path. Another build must not replace those of `build/`, which tests read.
   const generated = isMain ? '.docusaurus' : '.docusaurus-other';
   rmSync(temporary, { recursive: true, force: true });
-  const code = await docusaurus(['build', '--out-dir', temporary], {
-    ...env,
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
-  });
+  const [code, { finishBuild }] = await Promise.all([
+    docusaurus(['build', '--out-dir', temporary], {
+      ...env,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+    }),
+    // To load its libraries takes a second, in which the framework starts.
+    import('./finish-build.ts'),
+  ]);
   if (code !== 0) return code;
   await finishBuild(env, {
     buildDir: temporary,

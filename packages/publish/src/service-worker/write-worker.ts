@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import { getManifest } from 'workbox-build';
+import { listBuildFiles } from '../hosts/build-files.ts';
 import { isPage, listFile, type OfflineList, placeholderPath, workerFile } from './list.ts';
 
+/** The files that browsers can keep. */
+const kept =
+  /(?:^|\/)index\.html$|^(?:assets|search-index)\/|^img\/[^/]+\.svg$|^releases\.gen\.json$/;
+/** Files whose names, or whose folder's, hold a digest. */
+const named = /^assets\/|^search-index\/[^/]+\//;
 /** A chunk of JavaScript that only some pages need: the framework names it by eight digits. */
 const pageChunk = /^assets\/js\/([0-9a-f]{8})\./;
 /** The files that every page needs. Other scripts are parts of the tools. */
@@ -19,23 +25,15 @@ export async function writeServiceWorker(
   generatedDir: string,
   baseUrl: string,
 ): Promise<void> {
-  const { manifestEntries = [], size } = await getManifest({
-    globDirectory: buildDir,
-    globPatterns: [
-      '**/index.html',
-      'assets/**',
-      'search-index/**',
-      'img/*.svg',
-      'releases.gen.json',
-    ],
-    globIgnores: ['**/*.{br,gz}'],
-    dontCacheBustURLsMatching: /^assets\/|^search-index\//,
-    maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
-  });
-  const files = manifestEntries.map(({ url, revision }) => ({
-    path: url.replace(/(^|\/)index\.html$/, '$1'),
-    query: revision === null ? '' : `?revision=${revision}`,
-  }));
+  const names = listBuildFiles(buildDir).filter((name) => kept.test(name));
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(join(buildDir, name));
+      const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
+      const path = name.replace(/(^|\/)index\.html$/, '$1');
+      return { path, size: content.length, query: named.test(name) ? '' : `?revision=${digest}` };
+    }),
+  );
   const paths = files.map(({ path }) => path);
   const routes = JSON.parse(await readFile(join(generatedDir, 'routesChunkNames.json'), 'utf8'));
   const belongsTo = (...pages: readonly string[]) => {
@@ -52,7 +50,7 @@ export async function writeServiceWorker(
     files: files.map(({ path, query }) => path + query),
     tools: others.filter((path) => isOfTools(path) || !isOfPage(path)),
     pages: paths.filter(isPage).length,
-    bytes: size,
+    bytes: files.reduce((sum, { size }) => sum + size, 0),
   };
   await writeFile(join(buildDir, listFile), JSON.stringify(list));
   await writeWorker('sw.ts', buildDir, baseUrl, shell);
