@@ -3,13 +3,13 @@ import { type Form, forms, maxLength } from '@docs/model/configuration-check/for
 import { product } from '@docs/model/product/product';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { Choice } from '../components/Choice.tsx';
+import { PasteField } from '../components/PasteField.tsx';
 import { useCopy } from '../page-tools/useCopy.ts';
 import { useMyVersion } from '../releases/my-version.ts';
 import { download } from '../settings/download.ts';
 import { checkInBrowser } from './configuration-check.ts';
 import styles from './Doctors.module.css';
 import { countWords, Findings } from './Findings.tsx';
-import { PasteField } from './PasteField.tsx';
 import { useCheck } from './useCheck.ts';
 
 /** A file with more bytes has too many characters to be checked, and holds up the page. */

@@ -1,9 +1,9 @@
 import facts from '@generated/fetched-data/default/sign-in-check.json';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Facts } from '../components/Facts.tsx';
+import { PasteField } from '../components/PasteField.tsx';
 import { loadRecognizer } from '../errors/load-recognizer.ts';
 import { countWords, Findings } from './Findings.tsx';
-import { PasteField } from './PasteField.tsx';
 import type { Diagnosis } from './sign-in.ts';
 import { useCheck } from './useCheck.ts';
 

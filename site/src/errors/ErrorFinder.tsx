@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { Choice } from '../components/Choice.tsx';
-import { PasteField } from '../doctors/PasteField.tsx';
+import { PasteField } from '../components/PasteField.tsx';
 import { targetOf } from '../page-tools/focus-content.ts';
 import { maxQueryLength } from '../search-dialog/keys.ts';
 import { everything, openEntry, showOnly, showTarget } from './catalog-page.ts';

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import styles from './Doctors.module.css';
 
 interface PasteFieldProps extends ComponentProps<'textarea'> {
   readonly label: string;
@@ -16,7 +15,6 @@ export function PasteField({ label, hint, onText, ...field }: PasteFieldProps): 
       <textarea
         {...field}
         id={id}
-        className={styles.text}
         autoComplete="off"
         spellCheck={false}
         aria-describedby={`${id}-hint`}
