@@ -127,7 +127,7 @@ describe('plans to the releases after 2025.8', () => {
     ['2025.8.6', '2025.10', 'before', /half/],
     ['2025.8.6', '2025.10', 'before', /Extended Master Secret/],
     ['2025.8.6', '2025.10', 'before', /`email_verified` as false/],
-    ['2025.8.6', '2025.10', 'before', /`logout_uri`/],
+    ['2025.8.6', '2025.10', 'during', /`logout_uri`/],
     [
       '2025.8.6',
       '2025.10',
@@ -139,7 +139,7 @@ describe('plans to the releases after 2025.8', () => {
     ['2025.8.6', '2025.10', 'after', /60 minutes/],
     // Release notes of 2025.12, #18941, #18165: group names, files, permissions, page size.
     ['2025.10.4', '2025.12', 'before', /HAVING count\(\*\) > 1/],
-    ['2025.10.4', '2025.12', 'before', /`group\.parents\.all\(\)`/],
+    ['2025.10.4', '2025.12', 'during', /`group\.parents\.all\(\)`/],
     ['2025.10.4', '2025.12', 'before', /`\/media` in reverse proxies/],
     ['2025.10.4', '2025.12', 'during', /mv media data\/media/],
     ['2025.10.4', '2025.12', 'during', /`\/data\/media`/],
