@@ -154,7 +154,7 @@ describe('plans to the releases after 2025.8', () => {
     // #20930, #24303, #22606, #20363.
     ['2026.2.7', '2026.5', 'before', /`AUTHENTIK_LISTEN__HTTP=0\.0\.0\.0:9000`/],
     ['2026.2.7', '2026.5', 'before', /`AUTHENTIK_LISTEN__HTTP=\[::\]:9001`/],
-    ['2026.2.7', '2026.5', 'before', /`grant_types`/],
+    ['2026.2.7', '2026.5', 'during', /`grant_types`/],
     ['2026.2.7', '2026.5', 'after', /`authentik-worker\.pid`/],
     // #24160, #25559, #22016, #24159.
     ['2026.5.8', '2026.8', 'before', /authentik_version_history/],
