@@ -40,8 +40,8 @@ export function SignInDoctor(): ReactNode {
         label="Allowed addresses of the provider, one on each line (optional)"
         hint={
           <>
-            Redirect URIs/Origins, or the ACS URL. Write <code>regex:</code> in front of a regular
-            expression.
+            Redirect URIs/Origins (RegEx), or the ACS URL. Write <code>regex:</code> in front of a
+            regular expression.
           </>
         }
         rows={3}
