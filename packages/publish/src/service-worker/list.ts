@@ -34,6 +34,9 @@ export function cacheNames(baseUrl: string) {
   };
 }
 
+/** Paths of files whose names, or whose folder's, hold a digest of their content. */
+export const namedByDigest = /^assets\/|^search-index\/[^/]+\//;
+
 /** Reports whether a path is that of a page. */
 export function isPage(path: string): boolean {
   return path === '' || path.endsWith('/');

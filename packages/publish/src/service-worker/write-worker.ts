@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { listBuildFiles } from '../hosts/build-files.ts';
-import { isPage, listFile, type OfflineList, placeholderPath, workerFile } from './list.ts';
+import {
+  isPage,
+  listFile,
+  namedByDigest,
+  type OfflineList,
+  placeholderPath,
+  workerFile,
+} from './list.ts';
 
 /** The files that browsers can keep. */
 const kept =
   /(?:^|\/)index\.html$|^(?:assets|search-index)\/|^img\/[^/]+\.svg$|^releases\.gen\.json$/;
-/** Files whose names, or whose folder's, hold a digest. */
-const named = /^assets\/|^search-index\/[^/]+\//;
 /** A chunk of JavaScript that only some pages need: the framework names it by eight digits. */
 const pageChunk = /^assets\/js\/([0-9a-f]{8})\./;
 /** The files that every page needs. Other scripts are parts of the tools. */
@@ -26,14 +32,12 @@ export async function writeServiceWorker(
   baseUrl: string,
 ): Promise<void> {
   const names = listBuildFiles(buildDir).filter((name) => kept.test(name));
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const content = await readFile(join(buildDir, name));
-      const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
-      const path = name.replace(/(^|\/)index\.html$/, '$1');
-      return { path, size: content.length, query: named.test(name) ? '' : `?revision=${digest}` };
-    }),
-  );
+  const files = names.map((name) => {
+    const content = readFileSync(join(buildDir, name));
+    const path = name.replace(/(^|\/)index\.html$/, '$1');
+    const query = namedByDigest.test(name) ? '' : `?revision=${digestOf(content)}`;
+    return { path, query, size: content.length };
+  });
   const paths = files.map(({ path }) => path);
   const routes = JSON.parse(await readFile(join(generatedDir, 'routesChunkNames.json'), 'utf8'));
   const belongsTo = (...pages: readonly string[]) => {
@@ -54,6 +58,10 @@ export async function writeServiceWorker(
   };
   await writeFile(join(buildDir, listFile), JSON.stringify(list));
   await writeWorker('sw.ts', buildDir, baseUrl, shell);
+}
+
+function digestOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
 /** Writes a service worker that removes the one of earlier builds, with all that it kept. */

@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { cacheNames, isPage, placeholderPath } from '../list.ts';
+import { cacheNames, isPage, namedByDigest, placeholderPath } from '../list.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const BASE_URL: string;
@@ -53,8 +53,7 @@ function serve(pattern: RegExp, strategy: Strategy): void {
     return pattern.test(url.pathname.slice(BASE_URL.length));
   }, strategy);
 }
-// The names of these files, or of their folder, hold a digest.
-serve(/^assets\/|^search-index\/[^/]+\//, files);
+serve(namedByDigest, files);
 serve(/^(?:offline|releases)\.gen\.json$|^(?:search-index|img)\/[^/]+$/, changingFiles);
 serve(/^$|\/$/, pages);
 registerRoute(new NavigationRoute(pages));
