@@ -18,6 +18,9 @@ import { reduceStyleSheet } from './style-sheet.ts';
 import { writeTwins } from './twins/write-twins.ts';
 import { writeFiles } from './write-files.ts';
 
+/** Folder for what survives builds. */
+const cache = join(root, '.cache');
+
 /** The folders of a build. */
 export interface BuildFolders {
   /** The site, as the framework has built it. */
@@ -39,7 +42,7 @@ export async function finishBuild(env: NodeJS.ProcessEnv, folders: BuildFolders)
   const baseUrl = env.BASE_URL || product.baseUrl;
   const catalog = readCatalog(root);
   writeOpenData(catalog, { url: env.SITE_URL || product.exampleUrl, baseUrl }, folders);
-  const pages = writeTwins(folders.buildDir, baseUrl, catalog);
+  const pages = await writeTwins(folders.buildDir, baseUrl, catalog, join(cache, 'markdown'));
   console.log(`Markdown: ${pages} pages`);
   checkAddresses(folders);
   await reduceStyleSheet(folders.buildDir);
@@ -80,7 +83,7 @@ async function writeHostFiles(
   await writeHosting({
     buildDir,
     outDir: hostingDir,
-    cacheDir: join(root, '.cache', 'compressed'),
+    cacheDir: join(cache, 'compressed'),
     redirects,
     origin: env.SITE_URL || product.exampleUrl,
     services: {

@@ -26,11 +26,12 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
   const folder = join(buildDir, 'assets', 'css');
   const sheet = readdirSync(folder).find((file) => file.startsWith('styles.'));
   if (sheet === undefined) throw new Error(`${folder} has no style sheet. Run: npm run build`);
+  const whole = postcss.parse(readFileSync(join(folder, sheet), 'utf8'));
   // The site's scrollbars have the browser's own colors.
-  const css = readFileSync(join(folder, sheet), 'utf8').replaceAll(
-    /[^{}]+::-webkit-scrollbar[^{}]*\{[^}]*\}/g,
-    '',
-  );
+  whole.walkRules(/::-webkit-scrollbar/, (rule) => {
+    rule.remove();
+  });
+  const css = whole.toString();
   const files = readdirSync(buildDir, { recursive: true, encoding: 'utf8' });
   const read = (file: string) => readFileSync(join(buildDir, file), 'utf8');
   const pages = files.filter((file) => file.endsWith('.html'));

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pMap from 'p-map';
+import { digestOf, kept } from '../kept.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -36,18 +36,13 @@ export async function compressBuild(
       brotliAsync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: br } }),
     gz: (content: Buffer) => gzipAsync(content, { level: gz }),
   };
-  await mkdir(cacheDir, { recursive: true });
   const compressFile = async (name: string): Promise<void> => {
     const content = await readFile(join(buildDir, name));
     if (content.length < smallest) return;
-    const digest = createHash('sha256').update(content).digest('hex').slice(0, 40);
+    const digest = digestOf(content);
     for (const [suffix, encode] of Object.entries(encoders)) {
-      const kept = join(cacheDir, `${digest}-${effort}.${suffix}`);
-      const compressed = await readFile(kept).catch(async () => {
-        const made = await encode(content);
-        await writeWhole(kept, made);
-        return made;
-      });
+      const file = join(cacheDir, `${digest}-${effort}.${suffix}`);
+      const compressed = await kept(file, () => encode(content));
       if (compressed.length < content.length) {
         await writeFile(join(buildDir, `${name}.${suffix}`), compressed);
       }
@@ -55,11 +50,4 @@ export async function compressBuild(
   };
   const worthIt = names.filter((name) => compressible.test(name));
   await pMap(worthIt, compressFile, { concurrency: filesAtOnce });
-}
-
-/** Writes a file of the cache, which is either there as a whole or not at all, also when the process is stopped. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const part = `${file}.${process.pid}.${performance.now()}.part`;
-  await writeFile(part, content);
-  await rename(part, file);
 }

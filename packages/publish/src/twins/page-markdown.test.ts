@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageText } from './page-markdown.ts';
+import { pageText, textSource } from './page-markdown.ts';
 import { twinOf } from './write-twins.ts';
 
 const place = { baseUrl: '/', routes: new Set(['/', '/guide/']) };
@@ -9,7 +9,7 @@ function markdownOf(article: string): string {
   const head =
     '<title>Guide | authentik</title><meta name=description content="What it does."><link rel=canonical href=https://docs.authentik.company/guide/>';
   const html = `<html><head>${head}<body><main><nav>Home</nav><div class="theme-doc-markdown markdown"><header><h1>Guide</h1></header>${article}</div><footer>Tags</footer></main>`;
-  const { title, markdown } = pageText(html, '/guide/', place);
+  const { title, markdown } = pageText(textSource(html), '/guide/', place);
   expect(title).toBe('Guide');
   return markdown.replace(/^# Guide\n\n?/, '');
 }
@@ -76,6 +76,12 @@ describe('a twin', () => {
     expect(twinOf({ ...text, description }, { version: '2025.8' })).toContain(
       `\ndescription: ${JSON.stringify(description)}\n`,
     );
+  });
+
+  it('is made from nothing that names new files of a build', () => {
+    const page = (digest: number) =>
+      `<head><title>A</title><script src=/${digest}.js></script><body><nav></nav><main>B</main><script src=/${digest}.js>`;
+    expect(textSource(page(1))).toBe(textSource(page(2)));
   });
 
   it('can not be made of a page without text', () => {

@@ -26,17 +26,24 @@ export interface PageText {
 const furniture = new Set(['button', 'footer', 'form', 'nav', 'noscript', 'select', 'textarea']);
 
 /**
- * Converts the built HTML of a page to CommonMark with the tables and task lists of GFM.
+ * The parts of a page's built HTML that its text is made from: the head up to the first script, and the main part. What is left
+ * out names files that are new in each build.
+ */
+export function textSource(html: string): string {
+  const head = html.slice(0, html.search(/<script|<body/));
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  // React sets texts apart by comments.
+  return head + main.replaceAll('<!-- -->', '');
+}
+
+/**
+ * Converts a page to CommonMark with the tables and task lists of GFM.
  *
+ * @param source - the {@link textSource} of its HTML
  * @throws Error if the page has no text of its own
  */
-export function pageText(html: string, route: string, addresses: TwinAddresses): PageText {
-  const head = html.slice(0, html.indexOf('<body'));
-  const main = html.slice(html.indexOf('<main'));
-  // React sets texts apart by comments.
-  const page = fromParse5(
-    parse(head + main.replaceAll('<!-- -->', ''), { scriptingEnabled: false }),
-  );
+export function pageText(source: string, route: string, addresses: TwinAddresses): PageText {
+  const page = fromParse5(parse(source, { scriptingEnabled: false }));
   // A list of tags is the whole main part.
   const article = select('.theme-doc-markdown', page) ?? select('main:has(h1)', page);
   const address = select('link[rel=canonical]', page)?.properties.href;

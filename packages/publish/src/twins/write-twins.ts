@@ -4,33 +4,46 @@ import type { Catalog } from '@docs/model/catalog/catalog';
 import { listFiles } from '@docs/model/data-files/list-files';
 import { product } from '@docs/model/product/product';
 import { stringify } from 'yaml';
+import { fingerprint } from '../fingerprint.ts';
+import { digestOf, kept } from '../kept.ts';
 import { pageAddresses } from '../redirects/check-redirects.ts';
 import { writeFiles } from '../write-files.ts';
 import { twinFile } from './addresses.ts';
 import { llmsFiles } from './llms.ts';
 import { type PageFacts, readOutline } from './outline.ts';
-import { type PageText, pageText } from './page-markdown.ts';
+import { type PageText, pageText, textSource } from './page-markdown.ts';
+
+/** The code that a text depends on. */
+const code = ['packages/publish/src/twins', 'packages/model/src/product', 'package-lock.json'];
 
 /**
  * Writes the Markdown twin of every page of a build beside its HTML, and the lists of `llms.txt`. Tag pages have one; the
- * search page has none, because it has no text.
+ * search page has none, because it has no text. The texts are kept, so that a rebuild pays only for what changed.
  *
  * @param baseUrl - path below the origin, with both slashes
+ * @param cacheDir - folder that survives builds
  * @throws Error if a page of the project is missing in the build
  * @returns the number of pages
  */
-export function writeTwins(buildDir: string, baseUrl: string, catalog: Catalog): number {
+export async function writeTwins(
+  buildDir: string,
+  baseUrl: string,
+  catalog: Catalog,
+  cacheDir: string,
+): Promise<number> {
   const { areas, facts } = readOutline(catalog);
   const routes = [...pageAddresses(listFiles(buildDir))].filter(
     (route) => facts.has(route) || route.startsWith('/tags/'),
   );
   const addresses = { baseUrl, routes: new Set(routes) };
-  const texts = new Map(
-    routes.map((route) => {
-      const html = readFileSync(join(buildDir, route, 'index.html'), 'utf8');
-      return [route, pageText(html, route, addresses)];
-    }),
-  );
+  const basis = fingerprint(code, [baseUrl, ...routes].join('\n'));
+  const texts = new Map<string, PageText>();
+  for (const route of routes) {
+    const source = textSource(readFileSync(join(buildDir, route, 'index.html'), 'utf8'));
+    const file = join(cacheDir, `${digestOf(basis, route, source)}.json`);
+    const text = await kept(file, () => JSON.stringify(pageText(source, route, addresses)));
+    texts.set(route, JSON.parse(text.toString()));
+  }
   const twins = [...texts].map(([route, text]): [string, string] => [
     twinFile(route),
     twinOf(text, facts.get(route) ?? { version: product.targetRelease }),
