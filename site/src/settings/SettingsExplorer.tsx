@@ -119,7 +119,7 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
 
   const onChange = (): void => setSelection(selectionIn(form.current));
   return (
-    <div ref={root} data-search-ignore="">
+    <div ref={root} className="settings-tool" data-search-ignore="">
       <search aria-label="Find a setting">
         <form ref={form} className="settings-explorer" onSubmit={(event) => event.preventDefault()}>
           <label className="settings-words">
