@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeHosting } from '@docs/publish/hosts/write-hosting';
+import { Kept } from '@docs/publish/kept';
 import { parsePublished } from '@docs/publish/redirects/check-redirects';
 import { makeRedirectTable } from '@docs/publish/redirects/redirect-table';
 import { parseRedirectFile } from '@docs/publish/redirects/redirects-file';
@@ -55,7 +56,7 @@ export async function makeHostsFixture(): Promise<HostsFixture> {
     await writeHosting({
       buildDir,
       outDir: hostingDir,
-      cacheDir: join(folder, 'cache'),
+      kept: new Kept(join(folder, 'kept')),
       redirects: makeRedirectTable(rules),
       origin,
     });

@@ -66,6 +66,7 @@ export async function buildSite({
     buildDir: temporary,
     hostingDir: isMain ? join(root, 'dist', 'hosting') : `${outDir}.hosting`,
     generatedDir: join(siteDir, generated),
+    keptDir: isMain ? join(root, '.cache', 'kept') : `${outDir}.kept`,
   });
   replaceFolder(outDir, temporary);
   const stamp = stampOf(outDir);

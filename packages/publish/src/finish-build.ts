@@ -7,6 +7,7 @@ import { product } from '@docs/model/product/product';
 import type { SiteAddress } from '@docs/model/product/site-address';
 import { parseSettings } from '@docs/model/settings/settings';
 import { edgeHosts, writeHosting } from './hosts/write-hosting.ts';
+import { Kept } from './kept.ts';
 import { feedFiles } from './open-data/feeds.ts';
 import { searchEngineFiles } from './open-data/search-engines.ts';
 import { dataFiles } from './open-data/write.ts';
@@ -18,9 +19,6 @@ import { reduceStyleSheet } from './style-sheet.ts';
 import { writeTwins } from './twins/write-twins.ts';
 import { writeFiles } from './write-files.ts';
 
-/** Folder for what survives builds. */
-const cache = join(root, '.cache');
-
 /** The folders of a build. */
 export interface BuildFolders {
   /** The site, as the framework has built it. */
@@ -29,6 +27,8 @@ export interface BuildFolders {
   readonly generatedDir: string;
   /** Folder for the files that hosts need. */
   readonly hostingDir: string;
+  /** Folder for results that the next build can use. */
+  readonly keptDir: string;
 }
 
 /**
@@ -42,7 +42,8 @@ export async function finishBuild(env: NodeJS.ProcessEnv, folders: BuildFolders)
   const baseUrl = env.BASE_URL || product.baseUrl;
   const catalog = readCatalog(root);
   writeOpenData(catalog, { url: env.SITE_URL || product.exampleUrl, baseUrl }, folders);
-  const pages = await writeTwins(folders.buildDir, baseUrl, catalog, join(cache, 'markdown'));
+  const kept = new Kept(folders.keptDir);
+  const pages = await writeTwins(folders.buildDir, baseUrl, catalog, kept);
   console.log(`Markdown: ${pages} pages`);
   checkAddresses(folders);
   await reduceStyleSheet(folders.buildDir);
@@ -51,7 +52,8 @@ export async function finishBuild(env: NodeJS.ProcessEnv, folders: BuildFolders)
   } else {
     await writeWithdrawnWorker(folders.buildDir, baseUrl);
   }
-  await writeHostFiles(env, baseUrl, folders);
+  await writeHostFiles(env, baseUrl, folders, kept);
+  await kept.deleteOthers();
 }
 
 /** Writes what programs read beside the pages: the JSON files, the feeds, and what search engines look for. */
@@ -78,12 +80,13 @@ async function writeHostFiles(
   env: NodeJS.ProcessEnv,
   baseUrl: string,
   { buildDir, hostingDir }: BuildFolders,
+  kept: Kept,
 ): Promise<void> {
   const redirects = makeRedirectTable(readRedirects(), baseUrl);
   await writeHosting({
     buildDir,
     outDir: hostingDir,
-    cacheDir: join(cache, 'compressed'),
+    kept,
     redirects,
     origin: env.SITE_URL || product.exampleUrl,
     services: {

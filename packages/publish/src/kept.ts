@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** A digest of texts and files, for the name of a kept file. */
 export function digestOf(...parts: readonly (string | Buffer)[]): string {
@@ -9,19 +9,38 @@ export function digestOf(...parts: readonly (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 40);
 }
 
-/**
- * The content of a file that an earlier build has kept. If there is none, it is made and kept.
- *
- * @param file - a path with the {@link digestOf} everything that the content is made from
- */
-export async function kept(file: string, make: () => string | Promise<Buffer>): Promise<Buffer> {
-  return readFile(file).catch(async () => {
-    const made = Buffer.from(await make());
-    // The file is either there as a whole or not at all, also when the process is stopped.
-    const part = `${file}.${process.pid}.${performance.now()}.part`;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(part, made);
-    await rename(part, file);
-    return made;
-  });
+/** Results of a build, kept in a folder for the next one. */
+export class Kept {
+  readonly #folder: string;
+  readonly #used = new Set<string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * The content of a kept file. If there is none, it is made and kept.
+   *
+   * @param name - a name with the {@link digestOf} everything that the content is made from
+   */
+  async get(name: string, make: () => string | Promise<Buffer>): Promise<Buffer> {
+    this.#used.add(name);
+    const file = join(this.#folder, name);
+    return readFile(file).catch(async () => {
+      const made = Buffer.from(await make());
+      // The file is either there as a whole or not at all, also when the process is stopped or two pages are equal.
+      const part = `${file}.${process.pid}.${performance.now()}.part`;
+      await mkdir(this.#folder, { recursive: true });
+      await writeFile(part, made);
+      await rename(part, file);
+      return made;
+    });
+  }
+
+  /** Deletes what this build did not use, so that the folder doesn't grow with every edit. */
+  async deleteOthers(): Promise<void> {
+    const names = await readdir(this.#folder);
+    const others = names.filter((name) => !this.#used.has(name));
+    await Promise.all(others.map((name) => rm(join(this.#folder, name))));
+  }
 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeHosting } from '@docs/publish/hosts/write-hosting';
+import { Kept } from '@docs/publish/kept';
 import { makeRedirectTable } from '@docs/publish/redirects/redirect-table';
 import { parseRedirectFile } from '@docs/publish/redirects/redirects-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ async function start(baseUrl: string): Promise<RunningServer> {
   await writeHosting({
     buildDir,
     outDir: join(folder, 'hosting'),
-    cacheDir: join(folder, 'cache'),
+    kept: new Kept(join(folder, 'kept')),
     redirects: makeRedirectTable(rules, baseUrl),
     origin: 'https://docs.authentik.company',
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pMap from 'p-map';
-import { digestOf, kept } from '../kept.ts';
+import { digestOf, type Kept } from '../kept.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -21,13 +21,12 @@ const levels = { fast: { br: 5, gz: 6 }, small: { br: 11, gz: 9 } } as const;
  * what was compressed, so that a rebuild pays only for what changed.
  *
  * @param names files of the build, relative to it
- * @param cacheDir folder that survives builds
  * @param effort `small` takes about ten times the time of `fast`, for a tenth fewer bytes
  */
 export async function compressBuild(
   buildDir: string,
   names: readonly string[],
-  cacheDir: string,
+  kept: Kept,
   effort: keyof typeof levels,
 ): Promise<void> {
   const { br, gz } = levels[effort];
@@ -41,8 +40,7 @@ export async function compressBuild(
     if (content.length < smallest) return;
     const digest = digestOf(content);
     for (const [suffix, encode] of Object.entries(encoders)) {
-      const file = join(cacheDir, `${digest}-${effort}.${suffix}`);
-      const compressed = await kept(file, () => encode(content));
+      const compressed = await kept.get(`${digest}-${effort}.${suffix}`, () => encode(content));
       if (compressed.length < content.length) {
         await writeFile(join(buildDir, `${name}.${suffix}`), compressed);
       }

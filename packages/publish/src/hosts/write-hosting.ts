@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Kept } from '../kept.ts';
 import { pageAddresses } from '../redirects/check-redirects.ts';
 import type { RedirectTable } from '../redirects/redirect-table.ts';
 import { writeFiles } from '../write-files.ts';
@@ -20,8 +21,8 @@ export interface HostingOptions {
   readonly buildDir: string;
   /** Folder for the files of each host, emptied first. */
   readonly outDir: string;
-  /** Folder that survives builds, for compressed files. */
-  readonly cacheDir: string;
+  /** Compressed files of the last build. */
+  readonly kept: Kept;
   readonly redirects: RedirectTable;
   /** Origin of the published site, without a final slash. */
   readonly origin: string;
@@ -35,7 +36,7 @@ export interface HostingOptions {
 
 /** Writes what every host needs to serve a finished build: redirects, headers, compressed files, the server's manifest. */
 export async function writeHosting(options: HostingOptions): Promise<void> {
-  const { buildDir, outDir, cacheDir, redirects, origin, edgeHost } = options;
+  const { buildDir, outDir, kept, redirects, origin, edgeHost } = options;
   const names = listBuildFiles(buildDir);
   const html = names
     .filter((name) => name.endsWith('.html'))
@@ -57,7 +58,7 @@ export async function writeHosting(options: HostingOptions): Promise<void> {
   }
   writeFiles(outDir, serverFiles(site));
   if (edgeHost !== undefined) writeFiles(buildDir, Object.entries(edge[edgeHost]));
-  else await compressBuild(buildDir, names, cacheDir, options.precompress ? 'small' : 'fast');
+  else await compressBuild(buildDir, names, kept, options.precompress ? 'small' : 'fast');
   const manifest: BuildManifest = { origin, redirects, headers };
   writeFiles(buildDir, [[manifestName, `${JSON.stringify(manifest)}\n`]]);
 }

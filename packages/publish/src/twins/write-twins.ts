@@ -5,7 +5,7 @@ import { listFiles } from '@docs/model/data-files/list-files';
 import { product } from '@docs/model/product/product';
 import { stringify } from 'yaml';
 import { fingerprint } from '../fingerprint.ts';
-import { digestOf, kept } from '../kept.ts';
+import { digestOf, type Kept } from '../kept.ts';
 import { pageAddresses } from '../redirects/check-redirects.ts';
 import { writeFiles } from '../write-files.ts';
 import { twinFile } from './addresses.ts';
@@ -21,7 +21,7 @@ const code = ['packages/publish/src/twins', 'packages/model/src/product', 'packa
  * search page has none, because it has no text. The texts are kept, so that a rebuild pays only for what changed.
  *
  * @param baseUrl - path below the origin, with both slashes
- * @param cacheDir - folder that survives builds
+ * @param kept - texts of the last build
  * @throws Error if a page of the project is missing in the build
  * @returns the number of pages
  */
@@ -29,7 +29,7 @@ export async function writeTwins(
   buildDir: string,
   baseUrl: string,
   catalog: Catalog,
-  cacheDir: string,
+  kept: Kept,
 ): Promise<number> {
   const { areas, facts } = readOutline(catalog);
   const routes = [...pageAddresses(listFiles(buildDir))].filter(
@@ -40,8 +40,8 @@ export async function writeTwins(
   const texts = new Map<string, PageText>();
   for (const route of routes) {
     const source = textSource(readFileSync(join(buildDir, route, 'index.html'), 'utf8'));
-    const file = join(cacheDir, `${digestOf(basis, route, source)}.json`);
-    const text = await kept(file, () => JSON.stringify(pageText(source, route, addresses)));
+    const name = `${digestOf(basis, route, source)}.json`;
+    const text = await kept.get(name, () => JSON.stringify(pageText(source, route, addresses)));
     texts.set(route, JSON.parse(text.toString()));
   }
   const twins = [...texts].map(([route, text]): [string, string] => [
