@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dataProse, pageProse } from './prose.ts';
 
 it('takes what readers see of a page: title, description and text, on their lines', () => {
-  const page = parsePage('a.mdx', '---\ntitle: One\nslug: /two/\n---\n\nThree four.\n');
+  const page = parsePage('a.mdx', '---\ntitle: One\nhide_title: true\n---\n\nThree four.\n');
   expect(pageProse(page).text).toBe('\nOne\n\n\n\nThree four.\n');
 });
 

@@ -18,9 +18,7 @@ describe('front matter', () => {
 description: ${description}
 tags: [oauth, saml]
 sidebar_label: Terms
-sidebar_position: 2
 badges: [enterprise, preview, deprecated, version 2025.4+]
-audience: [administrators, users]
 search: [glossary, what is an outpost]
 toc_max_heading_level: 4
 pagination_next: null`;
@@ -43,16 +41,12 @@ pagination_next: null`;
     const yaml = `description: ${description}
 tags: [oauth, Oauth2]
 badges: [new]
-audience: [managers]
-sidebar_position: first
 colour: red`;
     expect(messages(yaml)).toEqual([
       'content/core/terminology.mdx:2: front matter field "title" is missing; expected text.',
-      'content/core/terminology.mdx:6: front matter field "sidebar_position" is "first" (5 characters); expected a number.',
       'content/core/terminology.mdx:4: front matter field "badges[1]" is "new" (3 characters); expected "enterprise", "preview", "deprecated" or "version 2025.4+".',
-      'content/core/terminology.mdx:5: front matter field "audience[1]" is "managers" (8 characters); expected one of administrators, integrators, contributors, users.',
       'content/core/terminology.mdx:3: front matter field "tags[2]" is "Oauth2" (6 characters); expected a tag of data/tags.yaml (oauth, saml).',
-      'content/core/terminology.mdx:7: front matter has an unknown field "colour"; expected only known fields. Correct the name or remove the field; docs/writing.md lists the fields.',
+      'content/core/terminology.mdx:5: front matter has an unknown field "colour"; expected only known fields. Correct the name or remove the field; docs/writing.md lists the fields.',
     ]);
   });
 

@@ -19,29 +19,17 @@ const commonFields = {
     .max(160, { error: 'one sentence of 50 to 160 characters' }),
   /** A shorter label for the sidebar. */
   sidebar_label: z.string().min(1).optional(),
-  /** Order inside the folder, where `data/sidebar.yaml` doesn't name the page. */
-  sidebar_position: z.number().optional(),
   /** Badges below the page's heading. */
   badges: z.array(badgeSchema).min(1).optional(),
-  /** The readers that the page is written for. */
-  audience: z
-    .array(z.enum(['administrators', 'integrators', 'contributors', 'users']))
-    .min(1)
-    .optional(),
   /** Names that people have for the subject of the page, and the messages that bring them to it. */
   search: searchWordsSchema.optional(),
   /** Fields of the framework. See the Docusaurus documentation of the docs plugin. */
-  slug: z.string().startsWith('/', { error: 'an absolute path such as "/core/"' }).optional(),
-  id: z.string().min(1).optional(),
-  toc_min_heading_level: z.number().int().min(2).max(6).optional(),
   toc_max_heading_level: z.number().int().min(2).max(6).optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
   displayed_sidebar: z.string().nullable().optional(),
   pagination_next: z.string().nullable().optional(),
   pagination_prev: z.string().nullable().optional(),
-  keywords: z.array(z.string().min(1)).optional(),
-  image: z.string().min(1).optional(),
 };
 
 /**

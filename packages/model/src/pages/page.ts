@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root } from 'mdast';
-import { asFields } from '../data-files/fields.ts';
 import { listFiles } from '../data-files/list-files.ts';
 import type { Problem } from '../data-files/problem.ts';
 import { parseYamlSource, type YamlSource } from '../data-files/yaml-source.ts';
@@ -31,10 +30,8 @@ export interface Page {
   readonly problems: readonly Problem[];
 }
 
-/** The address of a content file: its path, or the `slug` of its front matter. */
-export function routeOf(path: string, frontMatter?: unknown): string {
-  const { slug } = asFields(frontMatter);
-  if (typeof slug === 'string' && slug.startsWith('/')) return slug.replace(/\/*$/, '/');
+/** The address of a content file, which follows from its path. */
+export function routeOf(path: string): string {
   return `/${path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')}/`.replace(/\/{2,}/g, '/');
 }
 
@@ -55,7 +52,7 @@ export function parsePage(path: string, text: string): Page {
   return {
     file,
     path,
-    route: routeOf(path, yaml.value),
+    route: routeOf(path),
     frontMatter: yaml.value ?? undefined,
     frontMatterLine: yaml.lineOf,
     text,

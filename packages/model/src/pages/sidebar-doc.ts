@@ -21,12 +21,11 @@ export function sidebarYear(
 /** The fields of a page that the sidebar uses. */
 export function sidebarDoc({ path, frontMatter }: Pick<Page, 'path' | 'frontMatter'>): SidebarDoc {
   const fields = asFields(frontMatter);
-  const { title, sidebar_label: label, sidebar_position: position } = fields;
+  const { title, sidebar_label: label } = fields;
   return {
     id: path.replace(/\.mdx?$/, ''),
     title: String(title),
     label: typeof label === 'string' ? label : undefined,
-    position: typeof position === 'number' ? position : undefined,
     ...sidebarYear(fields),
   };
 }

@@ -10,7 +10,7 @@ const docs = [
   { id: 'releases/2024.10', title: 'Release 2024.10' },
   { id: 'sys/index', title: 'System management', label: 'System' },
   { id: 'sys/ops/worker', title: 'Worker' },
-  { id: 'sys/settings', title: 'Settings', position: 1 },
+  { id: 'sys/settings', title: 'Settings' },
   { id: 'sys/certificates', title: 'Certificates' },
   { id: 'enterprise/index', title: 'Enterprise' },
 ];
@@ -22,27 +22,17 @@ function outline(items: readonly SidebarItem[]): unknown[] {
 }
 
 describe('sidebar', () => {
-  it('is the folders of the pages: order first, then positions, then titles', () => {
+  it('is the folders of the pages: order first, then titles', () => {
     const order = parseSidebarOrder(
       '/: { order: [sys, core] }\ncore: { label: Core concepts, order: [terminology] }\nreleases: { descending: true }\n',
     );
     expect(outline(buildSidebar(docs, order))).toEqual([
       'Home',
-      ['System', 'sys/index', ['Settings', 'Certificates', ['ops', null, ['Worker']]]],
+      ['System', 'sys/index', ['Certificates', ['ops', null, ['Worker']], 'Settings']],
       ['Core concepts', null, ['Terminology', 'Architecture']],
       'Enterprise',
       ['Releases', 'releases/index', ['Release 2024.10', 'Release 2024.8']],
     ]);
-  });
-
-  it('takes the position of a folder from its index page', () => {
-    const some = [
-      { id: 'a/index', title: 'Z', position: 2 },
-      { id: 'a/page', title: 'Page' },
-      { id: 'b', title: 'B', position: 1 },
-      { id: 'c', title: 'C' },
-    ];
-    expect(outline(buildSidebar(some, {}))).toEqual(['B', ['Z', 'a/index', ['Page']], 'C']);
   });
 
   it('reports errors in the order file', () => {

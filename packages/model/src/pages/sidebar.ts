@@ -26,7 +26,6 @@ export interface SidebarDoc {
   readonly title: string;
   /** Shorter label, from the front matter. */
   readonly label?: string | undefined;
-  readonly position?: number | undefined;
   /** Name of the year's category, in a folder that is grouped. */
   readonly year?: string | undefined;
   /** Date, such as `2025-07-23`. Pages of a year are sorted by date, newest first, or by label if they have no date. */
@@ -67,7 +66,7 @@ export function parseSidebarOrder(text: string, file = 'data/sidebar.yaml'): Sid
 /**
  * Builds the sidebar from the folders of the pages.
  * A folder is a category that links to its index page, if it has one. Pages in `order` come first, in that order.
- * The others follow by position, then by title in numeric order.
+ * The others follow by title in numeric order.
  */
 export function buildSidebar(docs: readonly SidebarDoc[], order: SidebarOrder): SidebarItem[] {
   const root = treeOf(docs);
@@ -105,21 +104,14 @@ function folderItems(folder: Folder, order: SidebarOrder): SidebarItem[] {
   const isGrouped = ([name, { year }]: readonly [string, SidebarDoc]) =>
     groupBy !== undefined && year !== undefined && !names.includes(name);
   const entries = [
-    ...docs
-      .filter((doc) => !isGrouped(doc))
-      .map(([name, doc]) => ({ name, item: docItem(doc), position: doc.position })),
-    ...[...folder.folders].map(([name, child]) => ({
-      name,
-      item: folderItem(name, child, order),
-      position: child.index?.position,
-    })),
+    ...docs.filter((doc) => !isGrouped(doc)).map(([name, doc]) => ({ name, item: docItem(doc) })),
+    ...[...folder.folders].map(([name, child]) => ({ name, item: folderItem(name, child, order) })),
   ];
   const rank = new Map(names.map((name, index) => [name, index]));
   const direction = descending ? -1 : 1;
   entries.sort(
     (a, b) =>
       byNumber(rank.get(a.name), rank.get(b.name)) ||
-      byNumber(a.position, b.position) ||
       direction * titles.compare(a.item.label, b.item.label),
   );
   const grouped = docs.filter(isGrouped).map(([, doc]) => doc);
