@@ -5,6 +5,7 @@ import type { ConfigurationFacts } from '@docs/model/configuration-check/facts';
 import { type DataTable, rowAnchor, type TableRow } from '@docs/model/data-files/tables';
 import { messageParts } from '@docs/model/errors/pattern';
 import type { ErrorComponent } from '@docs/model/errors/schema';
+import { product } from '@docs/model/product/product';
 import type { Setting, Settings } from '@docs/model/settings/settings';
 import { makeRedirectTable } from '@docs/publish/redirects/redirect-table';
 import type { RedirectFile } from '@docs/publish/redirects/redirects-file';
@@ -48,10 +49,8 @@ function firstLink(markdown: string) {
 }
 
 /** The pages and sections that show the shared data; a test checks that they do. */
-const settingsPage = '/install-config/configuration/';
 const portsSection = '/core/architecture/#ports';
 const commandsSection = '/sys-mgmt/ops/#commands';
-const errorsPage = '/troubleshooting/errors/';
 
 /** The facts of answers about versions and advisories. */
 export function releaseFacts(catalog: Catalog): ReleaseFacts {
@@ -98,7 +97,7 @@ function settingFact(setting: Setting): SettingFact {
 /** The facts of answers about settings. */
 export function settingFacts({ sections }: Settings): SettingFacts {
   return {
-    page: settingsPage,
+    page: product.pages.settings,
     settings: sections.flatMap(({ settings }) => settings.map(settingFact)),
   };
 }
@@ -110,7 +109,7 @@ export function configurationCheck(
 ): Omit<CheckOptions, 'version'> {
   const all = sections.flatMap(({ settings }) => settings);
   return {
-    page: settingsPage,
+    page: product.pages.settings,
     facts,
     settings: all.map((setting) => ({ ...settingFact(setting), containers: setting.containers })),
   };
@@ -208,7 +207,7 @@ export function messageFacts({ entries }: ErrorComponent): MessageFacts {
       kind: 'message',
       title: parts.map(({ text, variable }) => (variable ? '…' : text)).join(''),
       summary: firstSentence(cause),
-      href: `${errorsPage}#${id}`,
+      href: `${product.pages.errors}#${id}`,
       facts: [{ label: 'Do first:', value: firstSentence(fix) }],
       more: [{ label: page.title, href: page.href }],
       tone: 'bad',

@@ -1,9 +1,9 @@
 import type { Recognition } from '@docs/model/errors/match';
 import { isOutside, resolveRedirect } from '@docs/publish/redirects/redirect-table';
+import { editDistance } from '@docs/search/edit-distance';
 import type { Answer } from './answer.ts';
 import type { AddressFacts, TableFacts } from './data.ts';
 import type { SubjectOf } from './recognize.ts';
-import { isOneEditAway } from './similar.ts';
 
 /** The answer about a port, also about one that the purpose of another names; about all ports without a number. */
 export function answerPort({ port }: SubjectOf<'port'>, facts: TableFacts): Answer[] {
@@ -22,7 +22,7 @@ export function answerCommand(
 ): Answer[] {
   const known = commands.find(({ id }) => id === `command-${name}`);
   if (known !== undefined || exact) return known === undefined ? [] : [known];
-  const similar = commands.find(({ id }) => isOneEditAway(id, `command-${name}`));
+  const similar = commands.find(({ id }) => editDistance(id, `command-${name}`, 1) <= 1);
   if (similar === undefined) return [];
   const summary = `This site knows no \`ak ${name}\`. ${similar.summary}`;
   return [{ ...similar, summary, verdict: 'Did you mean this?', tone: 'warning' }];

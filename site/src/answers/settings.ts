@@ -1,8 +1,8 @@
 import { dotenvValue } from '@docs/model/settings/configuration-files';
+import { editDistance } from '@docs/search/edit-distance';
 import { type Answer, factsOf } from './answer.ts';
 import type { SettingFact, SettingFacts } from './data.ts';
 import type { SubjectOf } from './recognize.ts';
-import { isOneEditAway } from './similar.ts';
 
 /** At most so many settings are suggested for one that doesn't exist. */
 const maxSuggestions = 2;
@@ -66,6 +66,6 @@ export function answerSetting(
       ? [found]
       : exact
         ? []
-        : settings.filter(({ key }) => isOneEditAway(name, key)).slice(0, maxSuggestions);
+        : settings.filter(({ key }) => editDistance(name, key, 1) <= 1).slice(0, maxSuggestions);
   return shown.map((setting) => settingAnswer(setting, name, page));
 }

@@ -2,6 +2,7 @@ import { parsedUrl } from '@docs/model/addresses/parsed-url';
 import { type Finding, filled } from '@docs/model/findings/finding';
 import { condition } from '@docs/model/findings/rules';
 import type { SignInFacts } from '@docs/model/findings/sign-in-facts';
+import { product } from '@docs/model/product/product';
 import decodeUriComponent from 'decode-uri-component';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 
@@ -38,7 +39,6 @@ const maxCompressed = 20_000;
 /** Greatest length of a pasted part in a finding, in characters. */
 const maxWord = 300;
 const maxShown = 200;
-const errorsPage = '/troubleshooting/errors/';
 /** The difference of clocks that is no mistake, in milliseconds. */
 const tolerance = 60_000;
 
@@ -70,7 +70,7 @@ export async function diagnoseSignIn(input: SignInInput, facts: SignInFacts): Pr
       (future === undefined || time(future) > tolerance) &&
       (differ.length === 0 || one !== other);
     if (!isWrong) return [];
-    const entry = rule.entry && `${errorsPage}#${filled(rule.entry, words, maxWord)}`;
+    const entry = rule.entry && `${product.pages.errors}#${filled(rule.entry, words, maxWord)}`;
     const href = entry ?? rule.href;
     return [{ id, level, text: filled(text, words, maxWord), instead, href }];
   });

@@ -63,16 +63,16 @@ export function catalogOf(pages: readonly Page[], { support, later }: ReleaseFil
     (a, b) =>
       b.data.published.localeCompare(a.data.published) || b.data.id.localeCompare(a.data.id),
   );
-  const crossProblems = sortProblems([
+  const crossProblems = [
     ...releaseProblems(releases, later),
     ...advisoryProblems(advisories, [...releases.map(({ data }) => data), ...later.releases]),
-  ]);
+  ];
   return {
     releases,
     advisories,
     support,
     later,
-    ownProblems: sortProblems(ownProblems),
+    ownProblems,
     crossProblems,
   };
 }

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { type Problem, sortProblems } from '../data-files/problem.ts';
+import type { Problem } from '../data-files/problem.ts';
 import type { Release } from '../releases/release-schema.ts';
 import { type Entry, entryProblems } from './entry.ts';
 
@@ -17,7 +17,7 @@ const SHOWN_BY: Readonly<Record<string, keyof Release>> = {
  * a component needs its list, and no anchor of a list may be the id of a heading.
  */
 export function placementProblems(releases: readonly Entry<Release>[]): Problem[] {
-  const problems = entryProblems(releases, 'release', ({ page, data }, report) => {
+  return entryProblems(releases, 'release', ({ page, data }, report) => {
     const headings = new Set(page.headings.map(({ id }) => id));
     for (const field of ['breaking', 'deprecations'] as const) {
       for (const [index, { id }] of (data[field] ?? []).entries()) {
@@ -40,5 +40,4 @@ export function placementProblems(releases: readonly Entry<Release>[]): Problem[
       });
     }
   });
-  return sortProblems(problems);
 }

@@ -12,18 +12,11 @@ function openingTag(id: string, takesPort: boolean): string {
   return `<span data-placeholder="${id}"${takesPort ? ' data-port' : ''}>`;
 }
 
-/** A tag at which the text begins a new line. */
-const lineTag = /^<\/?(?:d[dlt]|div|h[1-6]|li|p)\b/;
-
 /** The position of each character of the text in the HTML. A character reference is one character. */
 function textOf(html: string): { readonly text: string; readonly positions: readonly number[] } {
   let text = '';
   const positions: number[] = [];
   for (const { 0: piece, index } of html.matchAll(part)) {
-    if (lineTag.test(piece)) {
-      text += '\n';
-      positions.push(index);
-    }
     if (piece.startsWith('<')) continue;
     const shown = piece.startsWith('&') ? '&' : piece;
     for (let offset = 0; offset < shown.length; offset += 1) positions.push(index + offset);

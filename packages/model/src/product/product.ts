@@ -14,6 +14,11 @@ export const product = {
   exampleUrl: 'https://docs.authentik.company',
   /** Path below the origin, with both slashes; a deployment overrides it by `BASE_URL`. */
   baseUrl: '/',
+  /** Pages of this site that show a whole list of `data/`. */
+  pages: {
+    settings: '/install-config/configuration/',
+    errors: '/troubleshooting/errors/',
+  },
   /** Origins that redirects may lead to, without a final slash. */
   hosts: {
     /** Reference documentation of the platform's HTTP API. */

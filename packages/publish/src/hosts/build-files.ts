@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { listFiles } from '@docs/model/data-files/list-files';
 import type { RedirectTable } from '../redirects/redirect-table.ts';
 import type { HeaderSet } from './headers.ts';
 
@@ -15,18 +14,19 @@ export interface BuildManifest {
   readonly headers: HeaderSet;
 }
 
+/** A finished build, as the configuration of hosts needs it. */
+export interface HostedSite extends BuildManifest {
+  /** Clean addresses of all pages, below the base URL. */
+  readonly pages: ReadonlySet<string>;
+}
+
 /**
  * Lists the files of a build that are served, as paths relative to it, with `/`, sorted: no dotfiles except for
  * `.well-known`, and no compressed copies.
  */
 export function listBuildFiles(buildDir: string): string[] {
-  const entries = readdirSync(buildDir, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(buildDir, sep).length))
-    .map((name) => name.split(sep).join('/'))
-    .filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name));
+  const names = listFiles(buildDir).filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name));
   const all = new Set(names);
   const isCopy = (name: string) => /\.(br|gz)$/.test(name) && all.has(name.slice(0, -3));
-  return names.filter((name) => !isCopy(name)).sort();
+  return names.filter((name) => !isCopy(name));
 }

@@ -6,7 +6,7 @@ import {
   restAfter,
   SPLAT,
 } from '../redirects/redirect-table.ts';
-import type { HostedSite } from './hosted-site.ts';
+import type { HostedSite } from './build-files.ts';
 import { filledTemplate, sharedValues } from './templates.ts';
 
 /** An old address and the page it leads to. */

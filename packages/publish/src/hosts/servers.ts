@@ -1,5 +1,5 @@
 import { pageKey } from '../redirects/redirect-table.ts';
-import type { HostedSite } from './hosted-site.ts';
+import type { HostedSite } from './build-files.ts';
 import { type PathPattern, tablePatterns } from './path-patterns.ts';
 import { filledTemplate, sharedValues } from './templates.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { HostedSite } from './build-files.ts';
 import { HASHED_CACHE, HASHED_PATH, hsts, OPEN_CACHE, OPEN_PATH, PAGE_CACHE } from './headers.ts';
-import type { HostedSite } from './hosted-site.ts';
 import { SPELLINGS } from './path-patterns.ts';
 
 /** Texts and lists of lines by the names that templates have for them. */

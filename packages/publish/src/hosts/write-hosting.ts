@@ -4,11 +4,15 @@ import type { Kept } from '../kept.ts';
 import { pageAddresses } from '../redirects/check-redirects.ts';
 import type { RedirectTable } from '../redirects/redirect-table.ts';
 import { writeFiles } from '../write-files.ts';
-import { type BuildManifest, listBuildFiles, manifestName } from './build-files.ts';
+import {
+  type BuildManifest,
+  type HostedSite,
+  listBuildFiles,
+  manifestName,
+} from './build-files.ts';
 import { compressBuild } from './compress.ts';
 import { cloudflareRedirects, edgeHeaders, githubPages, netlifyRedirects } from './edge-hosts.ts';
 import { type SecurityPolicy, securityHeaders } from './headers.ts';
-import type { HostedSite } from './hosted-site.ts';
 import { hasStyleAttribute, scriptHashes } from './inline-code.ts';
 import { serverFiles } from './servers.ts';
 

@@ -31,10 +31,6 @@ export interface DataSources {
 
 type Name = keyof DataFiles;
 
-/** The pages that show the whole list. */
-const settingsPage = '/install-config/configuration/';
-const errorsPage = '/troubleshooting/errors/';
-
 /** Every data file of the site with its schema, and the index of all, as text by its path below the root of the site. */
 export function dataFiles(sources: DataSources, site: SiteAddress): ReadonlyMap<string, string> {
   const contents = {
@@ -143,11 +139,11 @@ function settingsFile(
   { settings: { sections }, configurationCheck }: DataSources,
   site: SiteAddress,
 ) {
-  const url = absoluteUrl(site, settingsPage);
+  const url = absoluteUrl(site, product.pages.settings);
   return {
     ...head('settings.json', site),
     url,
-    path: settingsPage,
+    path: product.pages.settings,
     sections: sections.map((section) => ({
       ...section,
       settings: section.settings.map((setting) => ({
@@ -160,11 +156,11 @@ function settingsFile(
 }
 
 function errorsFile(components: readonly ErrorComponent[], site: SiteAddress) {
-  const url = absoluteUrl(site, errorsPage);
+  const url = absoluteUrl(site, product.pages.errors);
   return {
     ...head('errors.json', site),
     url,
-    path: errorsPage,
+    path: product.pages.errors,
     components: components.map((component) => ({
       ...component,
       entries: component.entries.map((entry) => ({ ...entry, url: `${url}#${entry.id}` })),
