@@ -1,12 +1,12 @@
 import { condense } from '@docs/model/errors/condense';
 import { recognize } from '@docs/model/errors/match';
-import type { ErrorEntry } from '@docs/model/errors/schema';
 import { settingAnchor } from '@docs/model/settings/anchor';
 import type { Setting, SettingsSection } from '@docs/model/settings/settings';
-import { addressOf, withAbsoluteLinks } from './addresses.ts';
-import { basis, list, paragraphs } from './answer.ts';
+import { addressOf, withPageLinks } from './addresses.ts';
+import { basis, paragraphs } from './answer.ts';
 import type { Documentation } from './documentation.ts';
 import { notFound } from './page-tools.ts';
+import { readPage, sectionOf } from './pages.ts';
 import { defineTool, text } from './tool.ts';
 
 /** Most settings of one answer. */
@@ -24,14 +24,18 @@ export const findSetting = defineTool({
     ),
   },
   answer: async ({ setting: wanted }, documentation) => {
-    const found = settingsFor(wanted, documentation.settings.sections);
+    const { path, sections } = documentation.settings;
+    const found = settingsFor(wanted, sections);
     if (found.length === 0) {
       const message = `No setting has the name or the words ${JSON.stringify(wanted)}. Use fewer words, or part of the name. Options of providers, stages and sources are not settings of this kind: find them with search_docs.`;
       throw await notFound(message, wanted, documentation);
     }
+    const entries = found
+      .slice(0, maxSettings)
+      .map(({ key, section }) => entryOn(path, settingAnchor(key), section, documentation));
     const others = found.slice(maxSettings).map(({ key }) => key);
     return paragraphs(
-      ...found.slice(0, maxSettings).map((one) => describeSetting(one, documentation)),
+      ...(await Promise.all(entries)),
       others.length === 0
         ? ''
         : `${others.length} more settings match, such as ${others.slice(0, 5).join(', ')}. Use more words, or a longer part of the name.`,
@@ -62,36 +66,6 @@ function settingsFor(wanted: string, sections: readonly SettingsSection[]): Foun
   return [...new Set([...named, ...told])];
 }
 
-function describeSetting(setting: FoundSetting, documentation: Documentation): string {
-  const { key, type, values, since, until, deprecated, secret, hotReload, example } = setting;
-  const page = addressOf(documentation, documentation.settings.path);
-  return paragraphs(
-    `### ${key} (${setting.section})`,
-    list([
-      `Type: ${type}`,
-      values === undefined ? '' : `Values: ${values.map((value) => `\`${value}\``).join(', ')}`,
-      `Default: ${setting.default === undefined ? 'unset' : `\`${setting.default}\``}`,
-      ...(setting.formerDefaults ?? []).map(
-        (former) => `Default until ${former.until}: \`${former.value}\``,
-      ),
-      since === undefined ? '' : `Since: ${since}`,
-      until === undefined ? '' : `Last release that has it: ${until}`,
-      secret === true ? 'Secret: yes' : '',
-      setting.containers === undefined ? '' : `Read by: ${setting.containers.join(', ')}`,
-      `A change takes effect: ${hotReload === true ? 'immediately' : 'after a restart'}`,
-      example === undefined ? '' : `Example: \`${example}\``,
-    ]),
-    deprecated === undefined
-      ? ''
-      : withAbsoluteLinks(
-          `Deprecated. ${deprecated === true ? '' : deprecated}`.trim(),
-          documentation,
-        ),
-    withAbsoluteLinks(setting.effect, documentation),
-    `Source: ${page}#${encodeURIComponent(settingAnchor(key))}`,
-  );
-}
-
 /** Most entries of the catalog that are told in full. */
 const maxEntries = 3;
 /** The longest text that is looked at: with JSON around it, it must fit into the body of a request. */
@@ -117,44 +91,37 @@ export const explainError = defineTool({
         'The catalog of error messages has no entry for this text. Check that it holds the message itself, or search for its most telling words with search_docs.';
       throw await notFound(advice, condense(message, maxQuery), documentation);
     }
-    const all = documentation.errors.components.flatMap(({ title, entries }) =>
+    const { path, components } = documentation.errors;
+    const all = components.flatMap(({ title, entries }) =>
       entries.map((entry) => ({ ...entry, component: title })),
     );
     const found = matches.flatMap(({ id }) => all.find((entry) => entry.id === id) ?? []);
+    const entries = found
+      .slice(0, maxEntries)
+      .map(({ id, component }) => entryOn(path, id, component, documentation));
     const others = found.slice(maxEntries).map((entry) => `\`${entry.message}\``);
     return paragraphs(
       found.length === 1
         ? 'One entry of the catalog fits.'
         : `${found.length} entries of the catalog fit, the best one first.`,
-      ...found.slice(0, maxEntries).map((one) => describeError(one, documentation)),
+      ...(await Promise.all(entries)),
       others.length === 0 ? '' : `Less likely: ${others.join(', ')}.`,
       basis(documentation),
     );
   },
 });
 
-/** An entry with the title of its component. */
-type FoundError = ErrorEntry & { readonly component: string };
-
-function describeError(entry: FoundError, documentation: Documentation): string {
-  const { id, message, error, also = [], level, since, until } = entry;
-  const facts = [
-    `**Where**: ${entry.where}${level === undefined ? '' : `, level ${level}`}`,
-    since === undefined ? '' : `**Since**: ${since}`,
-    until === undefined ? '' : `**Until**: ${until}`,
-    also.length === 0 ? '' : `**Also written**: ${also.map((one) => `\`${one}\``).join(', ')}`,
-    `**Cause**: ${entry.cause}`,
-    `**Check**: ${entry.check}`,
-    `**Fix**: ${entry.fix}`,
-    `**More**: ${entry.more}`,
-  ];
-  const page = addressOf(documentation, documentation.errors.path);
+/**
+ * Takes an entry from the Markdown of its page.
+ *
+ * @param group title of what the entry belongs to, which its heading doesn't name
+ */
+async function entryOn(path: string, anchor: string, group: string, documentation: Documentation) {
+  const page = await readPage(documentation, path);
+  const entry = page && sectionOf(page, anchor);
+  if (entry === undefined) throw new Error(`The page ${path} has no section #${anchor}.`);
   return paragraphs(
-    `### \`${message}\`${error === undefined ? '' : ` with \`${error}\``} (${entry.component})`,
-    withAbsoluteLinks(
-      list(facts.map((fact) => fact.trim().replaceAll('\n', '\n  '))),
-      documentation,
-    ),
-    `Source: ${page}#${id}`,
+    withPageLinks(entry.text, documentation).replace(/$/m, () => ` (${group})`),
+    `Source: ${addressOf(documentation, path)}#${encodeURIComponent(anchor)}`,
   );
 }
