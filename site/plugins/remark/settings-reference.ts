@@ -61,8 +61,8 @@ function settingNode(setting: Setting): MdxJsxFlowElement {
       element(
         'p',
         { className: 'setting-deprecated' },
-        element('strong', {}, 'Deprecated. '),
-        deprecated !== true && inline(deprecated),
+        element('strong', {}, 'Deprecated.'),
+        deprecated !== true && [' ', inline(deprecated)],
       ),
     blocks(effect),
     // The browser puts the forms of the setting into the place behind the button.
