@@ -1,8 +1,14 @@
 import { YAMLException } from 'js-yaml';
+import {
+  child,
+  none,
+  parseLocatedYaml,
+  tooComplex,
+  type YamlNode,
+} from '../data-files/located-yaml.ts';
 import type { Edit } from './corrected.ts';
 import type { ConfigurationFacts } from './facts.ts';
 import { type Form, maxLength } from './forms.ts';
-import { child, none, parseLocatedYaml, tooComplex, type YamlNode } from './located-yaml.ts';
 
 /** A service or container with variables of its own. */
 export interface Scope {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { listFiles } from './list-files.ts';
 import { parseYamlSource } from './yaml-source.ts';
 
@@ -18,17 +17,51 @@ function frontMatterOf(text: string): string {
   return /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
 }
 
-describe('the two parsers of YAML', () => {
-  it('read every data file and every front matter as the same value', () => {
+/** The paths of all fields of a value. */
+function* fieldsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<PropertyKey[]> {
+  for (const [key, part] of typeof value === 'object' ? Object.entries(value ?? {}) : []) {
+    const field = [...path, key];
+    if (!Array.isArray(value)) yield field;
+    yield* fieldsOf(part, field);
+  }
+}
+
+describe('the line', () => {
+  it('has the name of the field, in every data file and every front matter', () => {
     const pages = textsIn('content', /\.mdx?$/).map(([file, text]) => [file, frontMatterOf(text)]);
     const sources = [...textsIn('data', /\.yaml$/), ...pages];
     expect(sources.length).toBeGreaterThan(300);
     for (const [file = '', text = ''] of sources) {
-      const { value, problems } = parseYamlSource(text, file);
+      const lines = text.split('\n');
+      const { value, lineOf, problems } = parseYamlSource(text, file);
       expect(problems).toEqual([]);
-      expect(value, file).toEqual(parse(text));
+      for (const path of fieldsOf(value)) {
+        expect(lines[lineOf(path) - 1], `${file} ${path.join('.')}`).toContain(
+          JSON.stringify(path.at(-1)).slice(1, -1),
+        );
+      }
     }
   });
+
+  it.each([
+    ['a:\n  - b: 1\n    c: 2\n', ['a', 0, 'c'], 3],
+    ['a:\n  - 1\n  - "2"\n', ['a', 1], 3],
+    ['a:\n  - |\n    text\n', ['a', 0], 2],
+    ['a: { b: 1,\n  "c": 2 }\n', ['a', 'c'], 2],
+    ['x: 1\na: 2\n', ['a', 'b', 'c'], 2],
+    ['x:\n  - 1\na:\n  - 1\n  -\n', ['a', 1], 3],
+    ['a: &x\n  b: 1\nc: *x\n', ['c'], 3],
+    ['a: &x\n  b: 1\nc: *x\n', ['c', 'b'], 2],
+    ['# Nothing.\n', ['a'], 1],
+    ['\n# Heading.\n\na: 1\n', ['b'], 4],
+  ])('of a part of %j: %j', (text, path, line) => {
+    expect(parseYamlSource(text, 'data/x.yaml').lineOf(path)).toBe(line);
+    expect(parseYamlSource(text, 'content/x.md', 1).lineOf(path)).toBe(line + 1);
+  });
+});
+
+it.each(['', '# Nothing.\n', ' \n  # Nothing.\n', '---\n'])('%j has no value', (text) => {
+  expect(parseYamlSource(text, 'data/x.yaml')).toMatchObject({ value: null, problems: [] });
 });
 
 describe('a mistake', () => {
@@ -36,6 +69,8 @@ describe('a mistake', () => {
     ['a: 1\nb: "open\n', 'data/x.yaml:3: the YAML'],
     ['a: 1\na: 2\n', 'data/x.yaml:2: the YAML'],
     ['a: 1\nb: !secret x\n', 'data/x.yaml:2: the YAML'],
+    ['a: 1\nb: *x\n', 'data/x.yaml:2: the YAML'],
+    ['a: 1\n---\nb: 2\n', 'data/x.yaml:1: the YAML'],
   ])('is named with its line: %j', (text, message) => {
     const { problems } = parseYamlSource(text, 'data/x.yaml');
     expect(problems).toHaveLength(1);

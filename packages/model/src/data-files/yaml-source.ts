@@ -1,5 +1,5 @@
-import { CORE_SCHEMA, load } from 'js-yaml';
-import { isCollection, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
+import { none, parseLocatedYaml, type YamlNode } from './located-yaml.ts';
 import type { Problem } from './problem.ts';
 
 /** A parsed YAML text that can map the path of a value to its line. */
@@ -13,66 +13,46 @@ export interface YamlSource {
 }
 
 /**
- * Parses YAML that is part of a file. A library that knows no lines reads it, in a quarter of the time. The one that knows
- * them reads it again when a line is asked for, or when the first finds a mistake.
+ * Parses YAML that is part of a file. Lines are only looked up when one is asked for.
  *
  * @param file - name for messages
  * @param lineOffset - number of lines in the file before the text (1 for front matter after its `---`)
  */
 export function parseYamlSource(text: string, file: string, lineOffset = 0): YamlSource {
-  let detailed: YamlSource | undefined;
-  const withLines = () => {
-    detailed ??= parseWithLines(text, file, lineOffset);
-    return detailed;
+  let root: YamlNode | undefined;
+  const lineOf = (path: readonly PropertyKey[]) => {
+    root ??= parseLocatedYaml(text)[0] ?? none;
+    return text.slice(0, offsetOf(root, path)).split('\n').length + lineOffset;
   };
+  // The library rejects a text without a value.
+  const isEmpty = !/^[ \t]*[^\s#]/m.test(text);
   try {
-    const value = load(text, { schema: CORE_SCHEMA }) ?? null;
-    return { value, lineOf: (path) => withLines().lineOf(path), problems: [] };
-  } catch {
-    return withLines();
+    const value = isEmpty ? null : load(text, { schema: CORE_SCHEMA });
+    return { value, lineOf, problems: [] };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const line = (error.mark?.line ?? 0) + 1 + lineOffset;
+    const problem = {
+      file,
+      line,
+      found: `the YAML can't be read: ${error.reason}`,
+      expected: 'valid YAML',
+      fix: 'Quote values that hold ": ", "#" or that begin with a bracket, "@", "`" or "*". Close quotation marks and brackets, and indent the lines in them.',
+    };
+    return { value: undefined, lineOf: () => line, problems: [problem] };
   }
 }
 
-function parseWithLines(text: string, file: string, lineOffset: number): YamlSource {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const lineAt = (offset: number): number => counter.linePos(offset).line + lineOffset;
-  const problems = [...document.errors, ...document.warnings].map(({ message, pos }) => ({
-    file,
-    line: lineAt(pos[0]),
-    found: `the YAML can't be read: ${message}`,
-    expected: 'valid YAML',
-    fix: 'Quote values that hold ": ", "#" or that begin with a bracket, "@", "`" or "*".',
-  }));
-  return {
-    value: document.errors.length > 0 ? undefined : document.toJS(),
-    lineOf: (path) => lineAt(offsetOf(document.contents, path)),
-    problems,
-  };
-}
-
-function offsetOf(root: unknown, path: readonly PropertyKey[]): number {
-  let node: unknown = root;
-  let offset = startOf(root);
+/** Finds a key or a list item. Parts of an alias are where its anchor has them. */
+function offsetOf(root: YamlNode, path: readonly PropertyKey[]): number {
+  let node = root;
+  let offset = root.start;
   for (const key of path) {
-    if (isMap(node)) {
-      const pair = node.items.find(
-        (item) => isScalar(item.key) && String(item.key) === String(key),
-      );
-      if (pair === undefined) return offset;
-      offset = startOf(pair.key) || offset;
-      node = pair.value;
-    } else if (isCollection(node)) {
-      node = node.items[Number(key)];
-      if (node === undefined) return offset;
-      offset = startOf(node) || offset;
-    } else {
-      return offset;
-    }
+    const { items, pairs } = node;
+    const part = items?.[Number(key)] ?? pairs?.get(String(key));
+    if (part === undefined) break;
+    offset = (items ? part.start : part.nameStart) || offset;
+    node = part;
   }
   return offset;
-}
-
-function startOf(node: unknown): number {
-  return (node as Node | null)?.range?.[0] ?? 0;
 }

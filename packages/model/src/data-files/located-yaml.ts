@@ -85,7 +85,7 @@ export function parseLocatedYaml(text: string): YamlNode[] {
     if (type === EVENT_ID.SEQUENCE) return { start, source: '[', items: readNodes(), nameStart };
     const own = new Map<string, YamlNode>();
     for (let key = readNode(); key !== undefined; key = readNode()) {
-      const { text: name = '' } = key;
+      const name = key.text ?? key.source;
       if (own.has(name)) YAMLException.throwAt(text, key.start, 'duplicated mapping key');
       const value = readNode() ?? { ...none };
       value.nameStart = key.nameStart;
