@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { routeOf } from './route.ts';
+import { routeOfPermalink } from './route.ts';
 
 /**
  * The address of a page as canonical links have it (`url`), its path below the base URL with both slashes (`route`), and its
@@ -10,6 +10,6 @@ import { routeOf } from './route.ts';
 export function usePageAddress(permalink: string) {
   const { baseUrl, url, title: siteTitle } = useDocusaurusContext().siteConfig;
   const siteUrl = `${url}${baseUrl}`;
-  const route = routeOf(permalink, baseUrl);
+  const route = routeOfPermalink(permalink, baseUrl);
   return { siteTitle, siteUrl, route, url: `${siteUrl}${route.slice(1)}` };
 }

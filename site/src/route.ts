@@ -2,6 +2,6 @@
  * The path of a page below the base URL, with both slashes. The docs plugin leaves out the last one for a page that is not
  * the index of a folder.
  */
-export function routeOf(permalink: string, baseUrl: string): string {
+export function routeOfPermalink(permalink: string, baseUrl: string): string {
   return `/${permalink.slice(baseUrl.length)}/`.replace(/\/{2,}/g, '/');
 }

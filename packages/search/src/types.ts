@@ -132,7 +132,7 @@ export interface SearchHit {
   readonly _snippetResult?: HighlightResult;
 }
 
-/** Differences between the query that the engine answered and the one that was typed, when that differs from what the reader typed. */
+/** Differences between the query that was answered and the one that was typed. */
 export interface QueryNotes {
   /** The query with spelling corrections. The hits are those of this query. */
   readonly didYouMean?: string;

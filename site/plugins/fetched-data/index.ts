@@ -10,7 +10,7 @@ import { parseSettings } from '@docs/model/settings/settings';
 import { parseRedirectFile } from '@docs/publish/redirects/redirects-file';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { routeOf } from '../../src/route.ts';
+import { routeOfPermalink } from '../../src/route.ts';
 import type { Folders } from '../folders.ts';
 import { currentCatalog } from '../remark/catalog.ts';
 import {
@@ -71,7 +71,7 @@ function pageTitles(docs: unknown, baseUrl: string): Record<string, string> {
   const { loadedVersions } = docs as LoadedContent;
   return Object.fromEntries(
     loadedVersions.flatMap(({ docs: pages }) =>
-      pages.map(({ permalink, title }) => [routeOf(permalink, baseUrl), title]),
+      pages.map(({ permalink, title }) => [routeOfPermalink(permalink, baseUrl), title]),
     ),
   );
 }

@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { alternatesOf } from '../alternates.ts';
-import { routeOf } from '../route.ts';
+import { routeOfPermalink } from '../route.ts';
 
 /**
  * Names the Markdown twin of a page, and its other forms for programs, in its head.
@@ -12,7 +12,7 @@ import { routeOf } from '../route.ts';
  */
 export function Alternates({ permalink }: { readonly permalink: string }): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const route = routeOf(permalink, baseUrl);
+  const route = routeOfPermalink(permalink, baseUrl);
   const markdown = { path: twinFile(route), type: 'text/markdown', title: 'Markdown' };
   return (
     <Head>

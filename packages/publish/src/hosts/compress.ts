@@ -11,7 +11,7 @@ const gzipAsync = promisify(gzip);
 const compressible = /\.(html|css|js|mjs|json|map|svg|txt|xml|md|bin|webmanifest|ico|ttf|otf)$/;
 /** A smaller file fits into one packet without compression. */
 const smallest = 1024;
-/** Twice the usual number of cores that zlib's thread pool can keep busy here; bounds memory, not speed. */
+/** Twice the threads of Node's pool, which compress. More files at once would only take memory. */
 const filesAtOnce = 8;
 /** Brotli and gzip levels: a build should be fast, and a published site small. */
 const levels = { fast: { br: 5, gz: 6 }, small: { br: 11, gz: 9 } } as const;

@@ -35,7 +35,7 @@ export async function writeServiceWorker(
   const files = names.map((name) => {
     const content = readFileSync(join(buildDir, name));
     const path = name.replace(/(^|\/)index\.html$/, '$1');
-    const query = namedByDigest.test(name) ? '' : `?revision=${digestOf(content)}`;
+    const query = namedByDigest.test(name) ? '' : `?revision=${revisionOf(content)}`;
     return { path, query, size: content.length };
   });
   const paths = files.map(({ path }) => path);
@@ -60,7 +60,7 @@ export async function writeServiceWorker(
   await writeWorker('sw.ts', buildDir, baseUrl, shell);
 }
 
-function digestOf(content: Buffer): string {
+function revisionOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 

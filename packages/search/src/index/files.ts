@@ -9,7 +9,7 @@
  */
 
 import type { SynonymGroups } from '../analysis/synonyms.ts';
-import type { PageKind } from '../page-kinds.ts';
+import type { RankedKind } from '../ranked-kinds.ts';
 import type { Facets } from '../types.ts';
 
 export interface MainFile {
@@ -27,7 +27,7 @@ export interface PageEntry {
   readonly path: string;
   /** Index in the facets of the main file. */
   readonly facets: number;
-  readonly kind: PageKind;
+  readonly kind: RankedKind;
   /** Words of the title without stop words. */
   readonly titleLength: number;
   /** Further wordings of the message that an entry is about. */

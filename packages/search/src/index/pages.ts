@@ -1,5 +1,5 @@
 import { headingsOf, type LeveledHeading } from '../hierarchy.ts';
-import { areaOf, type PageKind, pageKindOf } from '../page-kinds.ts';
+import { areaOf, type RankedKind, rankedKindOf } from '../ranked-kinds.ts';
 import type { DocSearchRecord, Facets, PageSubject } from '../types.ts';
 
 /** A heading with the text up to the next one. */
@@ -17,7 +17,7 @@ export interface Page {
   readonly path: string;
   readonly title: string;
   readonly facets: Facets;
-  readonly kind: PageKind;
+  readonly kind: RankedKind;
   readonly subject: PageSubject;
   readonly sections: readonly Section[];
 }
@@ -92,7 +92,7 @@ export function pagesOf(records: readonly DocSearchRecord[]): Page[] {
           docusaurus_tag: first.docusaurus_tag,
           area: first.area ?? areaOf(path),
         },
-        kind: pageKindOf(path),
+        kind: rankedKindOf(path),
         subject: sorted.find(({ subject }) => subject)?.subject ?? noSubject,
         sections: sectionsOf(sorted),
       };

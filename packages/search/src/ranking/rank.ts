@@ -15,7 +15,7 @@
  */
 
 import { maxLevel, maxWeight, type PageEntry, type Postings } from '../index/files.ts';
-import type { PageKind } from '../page-kinds.ts';
+import type { RankedKind } from '../ranked-kinds.ts';
 import {
   askedForFactors,
   coverageWeights,
@@ -226,7 +226,7 @@ class Sums {
   }
 }
 
-function kindFactor(kind: PageKind, { asksForHistory, describesProblem }: Intent): number {
+function kindFactor(kind: RankedKind, { asksForHistory, describesProblem }: Intent): number {
   if (kind === 'history' && asksForHistory) return askedForFactors.history;
   if (kind === 'troubleshooting' && describesProblem) return askedForFactors.troubleshooting;
   return kindFactors[kind];

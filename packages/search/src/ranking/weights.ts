@@ -3,7 +3,7 @@
  * none is critical: two thirds or three halves of it changes the mean reciprocal rank over all sets by at most 0.013.
  */
 
-import type { PageKind } from '../page-kinds.ts';
+import type { RankedKind } from '../ranked-kinds.ts';
 
 /**
  * Occurrences in the text of the page that one occurrence in another field is worth (BM25F: Robertson, Zaragoza and
@@ -70,7 +70,7 @@ export const coverageWeights = {
 export const missingNumberFactor = 0.6;
 
 /** Factors of the kinds of pages. Without them: −0.038. */
-export const kindFactors: Readonly<Record<PageKind, number>> = {
+export const kindFactors: Readonly<Record<RankedKind, number>> = {
   guide: 1,
   troubleshooting: 0.9,
   history: 0.55,

@@ -1,5 +1,5 @@
 import { hierarchyFrom } from '../hierarchy.ts';
-import { areaOf } from '../page-kinds.ts';
+import { areaOf } from '../ranked-kinds.ts';
 import type { DocSearchRecord, Hierarchy, PageSubject, RecordType } from '../types.ts';
 import type { ScannedPage, ScannedSection } from './page-scanner.ts';
 

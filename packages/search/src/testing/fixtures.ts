@@ -2,7 +2,7 @@ import type { SynonymGroups } from '../analysis/synonyms.ts';
 import { type IndexEngine, openEngine } from '../engine.ts';
 import { createIndex, type IndexFiles } from '../index/create-index.ts';
 import type { ReadFile } from '../index/reader.ts';
-import { areaOf } from '../page-kinds.ts';
+import { areaOf } from '../ranked-kinds.ts';
 import type { DocSearchRecord, PageSubject, RecordType } from '../types.ts';
 
 export interface PageFixture {

@@ -3,7 +3,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import OriginalDocBreadcrumbs from '@theme-original/DocBreadcrumbs';
 import type { ReactNode } from 'react';
-import { routeOf } from '../../route.ts';
+import { routeOfPermalink } from '../../route.ts';
 import styles from './styles.module.css';
 
 /**
@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 export default function DocBreadcrumbs(): ReactNode {
   const { permalink } = useDoc().metadata;
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const route = routeOf(permalink, baseUrl);
+  const route = routeOfPermalink(permalink, baseUrl);
   if (route === '/') return <OriginalDocBreadcrumbs />;
   return (
     <div className={styles.head}>

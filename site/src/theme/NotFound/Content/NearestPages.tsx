@@ -1,7 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ReactNode, useEffect, useState } from 'react';
-import { routeOf } from '../../../route.ts';
+import { routeOfPermalink } from '../../../route.ts';
 import { useAsk } from '../../../search-dialog/client.ts';
 import { Pages } from '../../../search-dialog/Results.tsx';
 import type { SearchResult } from '../../../search-dialog/results.ts';
@@ -18,7 +18,7 @@ function queryOf(route: string): string {
 /** The pages that the words of an unknown address lead to, or nothing. */
 export default function NearestPages(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const route = routeOf(useLocation().pathname, baseUrl);
+  const route = routeOfPermalink(useLocation().pathname, baseUrl);
   const ask = useAsk(false);
   const [near, setNear] = useState<readonly SearchResult[]>([]);
   useEffect(() => {

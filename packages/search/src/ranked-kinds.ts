@@ -34,10 +34,10 @@ export function areaOf(path: string): Area {
  * - `entry`: a part of a page that is a document of its own, such as an error message. It lends its words to the pages
  *   that it links to, and ranks below them
  */
-export type PageKind = 'guide' | 'troubleshooting' | 'history' | 'development' | 'entry';
+export type RankedKind = 'guide' | 'troubleshooting' | 'history' | 'development' | 'entry';
 
 /** Returns the kind of a page, from its address. That of an entry has an anchor. */
-export function pageKindOf(path: string): PageKind {
+export function rankedKindOf(path: string): RankedKind {
   if (path.includes('#')) return 'entry';
   if ([releasePage, advisoryPage, reportPage].some((pages) => pages.test(path))) return 'history';
   if (developmentPage.test(path)) return 'development';
