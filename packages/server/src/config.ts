@@ -1,9 +1,7 @@
+import { flag, origin, readVariables } from '@docs/model/variables/read-variables';
 import { z } from 'zod';
 
 const port = 'must be a whole number from 0 to 65535';
-const flag = z
-  .enum(['true', 'false'], 'must be true or false')
-  .transform((text) => text === 'true');
 const variables = z.object({
   BUILD_DIR: z.string(),
   HOST: z.string().default('127.0.0.1'),
@@ -16,10 +14,7 @@ const variables = z.object({
   ACCESS_LOG: z.enum(['off', 'json'], 'must be off or json').default('off'),
   TLS: flag.default(false),
   MCP: flag.default(true),
-  SITE_URL: z
-    .string()
-    .regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://docs.authentik.company')
-    .optional(),
+  SITE_URL: origin.optional(),
 });
 
 /** The variables as settings of the server. */
@@ -51,12 +46,5 @@ export type ServerConfig = Readonly<z.output<typeof settings>>;
  * @throws Error with a sentence for each wrong variable
  */
 export function readServerConfig(env: NodeJS.ProcessEnv, buildDir: string): ServerConfig {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const { data, error } = settings.safeParse({ BUILD_DIR: buildDir, ...set });
-  if (error === undefined) return data;
-  const sentences = error.issues.map(({ path, message }) => {
-    const name = path.join('.');
-    return `The environment variable ${name} ${message} (found ${JSON.stringify(env[name])}).`;
-  });
-  throw new Error(sentences.join('\n'));
+  return readVariables(settings, { ...env, BUILD_DIR: env.BUILD_DIR || buildDir });
 }
