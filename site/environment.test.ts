@@ -65,6 +65,12 @@ describe('readSiteEnvironment', () => {
     ).toThrow(/SITE_URL[\s\S]*BASE_URL must begin and end in a slash[\s\S]*\(found "docs"\)/);
     expect(() => readSiteEnvironment({ SEARCH_APP_ID: 'A' })).toThrow(/SEARCH_API_KEY is missing/);
   });
+
+  it('refuses an analytics id that would break out of the script', () => {
+    expect(() => readSiteEnvironment({ ANALYTICS_ID: "G-1');alert('" })).toThrow(
+      /letters, digits and dashes/,
+    );
+  });
 });
 
 describe('readAnnouncement', () => {

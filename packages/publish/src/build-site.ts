@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readVariables } from '@docs/model/variables/read-variables';
 import { execa } from 'execa';
+import { buildVariables } from './environment.ts';
 import { fingerprint } from './fingerprint.ts';
 import { buildDir, root, siteDir } from './paths.ts';
 
@@ -40,13 +42,14 @@ export async function docusaurus(
  * All of it goes into a temporary folder, which takes the place of the earlier build when it is complete. The folder is
  * inside of `site/`, because Node must read the framework's bundle there as CommonJS.
  *
- * @throws Error if a page has no text, a redirect is wrong, or a published address is lost
+ * @throws Error if a variable is wrong, a page has no text, a redirect is wrong, or a published address is lost
  * @returns the exit code: 0 when the site is complete
  */
 export async function buildSite({
   outDir = buildDir,
   env = process.env,
 }: BuildOptions = {}): Promise<number> {
+  const variables = readVariables(buildVariables, env);
   const before = sourcesOf(env);
   const isMain = outDir === buildDir;
   const temporary = join(siteDir, isMain ? '.build' : '.build-other');
@@ -62,7 +65,7 @@ export async function buildSite({
     import('./finish-build.ts'),
   ]);
   if (code !== 0) return code;
-  await finishBuild(env, {
+  await finishBuild(variables, {
     buildDir: temporary,
     hostingDir: isMain ? join(root, 'dist', 'hosting') : `${outDir}.hosting`,
     generatedDir: join(siteDir, generated),
@@ -98,13 +101,7 @@ function stampOf(outDir: string): string {
 
 /** A digest of everything that a build is made from. */
 function sourcesOf(env: NodeJS.ProcessEnv): string {
-  const settings = Object.entries(env)
-    .filter(([name]) =>
-      /^(?:SITE_URL|SITE_REPOSITORY|BASE_URL|PRECOMPRESS|OFFLINE|HOSTING|SEARCH_\w+|ANALYTICS_ID)$/.test(
-        name,
-      ),
-    )
-    .map((setting) => setting.join('='));
+  const settings = Object.keys(buildVariables.shape).map((name) => `${name}=${env[name] ?? ''}`);
   const sources = ['content', 'data', 'site', 'packages', 'hosting', 'package-lock.json'];
-  return fingerprint(sources, settings.sort().join('\n'));
+  return fingerprint(sources, settings.join('\n'));
 }

@@ -6,7 +6,8 @@ import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { product } from '@docs/model/product/product';
 import type { SiteAddress } from '@docs/model/product/site-address';
 import { parseSettings } from '@docs/model/settings/settings';
-import { edgeHosts, writeHosting } from './hosts/write-hosting.ts';
+import type { BuildVariables } from './environment.ts';
+import { writeHosting } from './hosts/write-hosting.ts';
 import { Kept } from './kept.ts';
 import { feedFiles } from './open-data/feeds.ts';
 import { searchEngineFiles } from './open-data/search-engines.ts';
@@ -35,24 +36,23 @@ export interface BuildFolders {
  * Finishes a build that the framework has made: writes the Markdown twins, checks the redirects, reduces the style sheet, and writes the
  * service worker and what hosts need.
  *
- * @param env - variables of the deployment; empty ones count as unset
  * @throws Error if a page has no text, a redirect is wrong, or a published address is lost
  */
-export async function finishBuild(env: NodeJS.ProcessEnv, folders: BuildFolders): Promise<void> {
-  const baseUrl = env.BASE_URL || product.baseUrl;
+export async function finishBuild(variables: BuildVariables, folders: BuildFolders): Promise<void> {
+  const { SITE_URL: url = product.exampleUrl, BASE_URL: baseUrl } = variables;
   const catalog = readCatalog(root);
-  writeOpenData(catalog, { url: env.SITE_URL || product.exampleUrl, baseUrl }, folders);
+  writeOpenData(catalog, { url, baseUrl }, folders);
   const kept = new Kept(folders.keptDir);
   const pages = await writeTwins(folders.buildDir, baseUrl, catalog, kept);
   console.log(`Markdown: ${pages} pages`);
   checkAddresses(folders);
   await reduceStyleSheet(folders.buildDir);
-  if (isOn('OFFLINE', env, 'true')) {
+  if (variables.OFFLINE) {
     await writeServiceWorker(folders.buildDir, folders.generatedDir, baseUrl);
   } else {
     await writeWithdrawnWorker(folders.buildDir, baseUrl);
   }
-  await writeHostFiles(env, baseUrl, folders, kept);
+  await writeHostFiles(variables, { url, baseUrl }, folders, kept);
   await kept.deleteOthers();
 }
 
@@ -77,8 +77,8 @@ function checkAddresses({ buildDir }: BuildFolders): void {
 }
 
 async function writeHostFiles(
-  env: NodeJS.ProcessEnv,
-  baseUrl: string,
+  variables: BuildVariables,
+  { url, baseUrl }: SiteAddress,
   { buildDir, hostingDir }: BuildFolders,
   kept: Kept,
 ): Promise<void> {
@@ -88,35 +88,17 @@ async function writeHostFiles(
     outDir: hostingDir,
     kept,
     redirects,
-    origin: env.SITE_URL || product.exampleUrl,
-    services: {
-      searchAppId: env.SEARCH_APP_ID || undefined,
-      analyticsId: env.ANALYTICS_ID || undefined,
-    },
-    edgeHost: edgeHostOf(env),
-    precompress: isOn('PRECOMPRESS', env, 'false'),
+    origin: url,
+    services: { searchAppId: variables.SEARCH_APP_ID, analyticsId: variables.ANALYTICS_ID },
+    edgeHost: edgeHostOf(variables),
+    precompress: variables.PRECOMPRESS,
   });
   console.log(`Hosting: ${redirects.rules.length} redirects`);
 }
 
-function isOn(name: string, env: NodeJS.ProcessEnv, unset: 'true' | 'false'): boolean {
-  const value = env[name] || unset;
-  if (value === 'true' || value === 'false') return value === 'true';
-  throw new Error(
-    `The environment variable ${name} must be true or false, or unset (found "${value}").`,
-  );
-}
-
 /** The host that publishes the build folder itself: named by `HOSTING`, or recognized by the host's own variable. */
-function edgeHostOf(env: NodeJS.ProcessEnv) {
-  const named = env.HOSTING || undefined;
-  if (named === undefined) {
-    if (env.NETLIFY === 'true') return 'netlify';
-    return env.CF_PAGES === '1' ? 'cloudflare' : undefined;
-  }
-  const known = edgeHosts.find((host) => host === named);
-  if (known !== undefined) return known;
-  throw new Error(
-    `The environment variable HOSTING must be one of ${edgeHosts.join(', ')}, or unset (found "${named}").`,
-  );
+function edgeHostOf({ HOSTING, NETLIFY, CF_PAGES }: BuildVariables) {
+  if (HOSTING !== undefined) return HOSTING;
+  if (NETLIFY === 'true') return 'netlify';
+  return CF_PAGES === '1' ? 'cloudflare' : undefined;
 }

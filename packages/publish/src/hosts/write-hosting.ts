@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuildVariables } from '../environment.ts';
 import type { Kept } from '../kept.ts';
 import { pageAddresses } from '../redirects/check-redirects.ts';
 import type { RedirectTable } from '../redirects/redirect-table.ts';
@@ -16,9 +17,6 @@ import { type SecurityPolicy, securityHeaders } from './headers.ts';
 import { hasStyleAttribute, scriptHashes } from './inline-code.ts';
 import { serverFiles } from './servers.ts';
 
-/** Hosts that publish the build folder itself, and want their files inside it. */
-export const edgeHosts = ['netlify', 'cloudflare', 'github-pages'] as const;
-
 /** Options for the files of hosts. */
 export interface HostingOptions {
   /** The finished build. It gets the server's manifest and compressed files, or the files of an edge host. */
@@ -33,7 +31,7 @@ export interface HostingOptions {
   /** Services that pages load from other origins. */
   readonly services?: Pick<SecurityPolicy, 'searchAppId' | 'analyticsId'>;
   /** Host whose files go into the build too. It compresses by itself. */
-  readonly edgeHost?: (typeof edgeHosts)[number] | undefined;
+  readonly edgeHost?: BuildVariables['HOSTING'];
   /** True to make compressed files as small as possible, which takes about ten times the time. */
   readonly precompress?: boolean;
 }
