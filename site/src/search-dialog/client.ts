@@ -1,4 +1,4 @@
-import { createSearchClient, type SearchClient, type SearchSource } from '@docs/search/client';
+import { createSearchClient, type SearchClient } from '@docs/search/client';
 import type { Area } from '@docs/search/types';
 import { useContextualSearchFilters } from '@docusaurus/theme-common';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
@@ -14,8 +14,6 @@ export function useSearchSettings(): SearchSettings {
 }
 
 let shared: SearchClient | undefined;
-/** The source of the last answer. */
-let source: SearchSource | undefined;
 
 /** The folder of the search index of the build that the page is of, as the page itself names it. */
 function indexOfThisBuild(): string {
@@ -29,9 +27,6 @@ export function useSearchClient(): SearchClient {
   shared ??= createSearchClient({
     indexFolder: () => `${indexes}${indexOfThisBuild()}/`,
     ...(hosted !== null && { hosted }),
-    onSource: (next) => {
-      source = next;
-    },
   });
   return shared;
 }
@@ -77,7 +72,7 @@ export interface Question {
 export function useAsk(snippetEveryHit: boolean) {
   const client = useSearchClient();
   const linkOf = useResultLink();
-  const { hosted, indexName } = useSearchSettings();
+  const { indexName } = useSearchSettings();
   const { locale, tags } = useContextualSearchFilters();
   const joinedTags = tags.join(',');
   return useCallback(
@@ -100,15 +95,15 @@ export function useAsk(snippetEveryHit: boolean) {
         clickAnalytics: true,
       });
       if (response === null) throw new Error(`A newer search took the place of "${query}".`);
-      const { hits, nbHits: count, nbPages, notes = {} } = response;
+      const { hits, nbHits: count, nbPages, notes = {}, isFallback = false } = response;
       return {
         results: hits.map((hit) => toResult(hit, linkOf)),
         count,
         hasMore: page + 1 < nbPages,
         notes,
-        isFallback: hosted !== null && source === 'embedded',
+        isFallback,
       };
     },
-    [client, linkOf, hosted, indexName, locale, joinedTags, snippetEveryHit],
+    [client, linkOf, indexName, locale, joinedTags, snippetEveryHit],
   );
 }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indexOf } from '../testing/fixtures.ts';
-import { createSearchClient, type SearchClient, type SearchSource } from './client.ts';
+import { createSearchClient, type SearchClient } from './client.ts';
 import type { HostedHost } from './hosted.ts';
 import type { ToWorker } from './worker.ts';
 
@@ -40,21 +40,18 @@ async function standIn(body: string, status = 200) {
 
 const request = { indexName: 'test', query: 'docker compose' };
 
-/** Creates a client, with a list of the sources that it reports. */
-function clientWith(...hosts: readonly HostedHost[]) {
-  const sources: SearchSource[] = [];
-  const client = createSearchClient({
+function clientWith(...hosts: readonly HostedHost[]): SearchClient {
+  return createSearchClient({
     indexFolder: () => '/docs/search-index/0123/',
     ...(hosts.length > 0 && { hosted: { appId: 'app', apiKey: 'key', hosts } }),
-    onSource: (source) => sources.push(source),
   });
-  return { client, sources };
 }
 
 /** Expects that a client finds the page for the query in the index. */
-async function expectAnswerOfIndex(client: SearchClient): Promise<void> {
+async function expectAnswerOfIndex(client: SearchClient, isFallback?: boolean): Promise<void> {
   const response = await client.search(request);
   expect(response?.hits[0]?.url).toBe('/install-config/install/docker-compose/');
+  expect(response?.isFallback).toBe(isFallback);
 }
 
 beforeEach(() => {
@@ -72,14 +69,13 @@ afterEach(async () => {
 describe('the client of a page', () => {
   it('searches the index in its folder, even without a worker', async () => {
     await serveIndex();
-    const { client, sources } = clientWith();
+    const client = clientWith();
     client.preload();
     await expectAnswerOfIndex(client);
-    expect(sources).toEqual(['embedded']);
   });
 
   it('fails when there is no source', async () => {
-    await expect(clientWith().client.search(request)).rejects.toThrow();
+    await expect(clientWith().search(request)).rejects.toThrow();
   });
 
   it('moves to the page when its worker fails, with the searches that wait', async () => {
@@ -94,7 +90,7 @@ describe('the client of a page', () => {
         }
       },
     );
-    await expectAnswerOfIndex(clientWith().client);
+    await expectAnswerOfIndex(clientWith());
     expect(terminated).toHaveBeenCalledOnce();
   });
 
@@ -112,7 +108,7 @@ describe('the client of a page', () => {
         }
       },
     );
-    const { client } = clientWith();
+    const client = clientWith();
     expect(await client.search(request)).toEqual({ query: 'docker compose' });
     await expect(client.search({ ...request, query: 'bad' })).rejects.toThrow('could not be read');
   });
@@ -124,10 +120,9 @@ describe('the hosted provider', () => {
 
   it('is asked by its own client, without parameters that it does not know', async () => {
     const { host, asked } = await standIn(JSON.stringify({ results: [recorded] }));
-    const { client, sources } = clientWith(host);
+    const client = clientWith(host);
     expect(await client.search({ ...request, snippetEveryHit: true })).toEqual(recorded);
     expect(asked.map((body) => JSON.parse(body))).toEqual([{ requests: [request] }]);
-    expect(sources).toEqual(['hosted']);
   });
 
   it('is replaced by the index while it is unreachable, over quota or slow', async () => {
@@ -136,21 +131,19 @@ describe('the hosted provider', () => {
     const silent = await listen(() => undefined);
     const closed = { ...refusing, url: '127.0.0.1:1' };
     for (const host of [refusing, closed, silent]) {
-      const { client, sources } = clientWith(host);
-      await expectAnswerOfIndex(client);
+      const client = clientWith(host);
+      await expectAnswerOfIndex(client, true);
       const calls = asked.length;
       // A provider that failed is not asked again for a while, so the next keystroke doesn't wait for it.
-      await expectAnswerOfIndex(client);
-      expect(sources).toEqual(['embedded', 'embedded']);
+      await expectAnswerOfIndex(client, true);
       expect(asked).toHaveLength(calls);
     }
   }, 30_000);
 
   it('fails over to its next host', async () => {
     const { host } = await standIn(JSON.stringify({ results: [recorded] }));
-    const { client, sources } = clientWith({ ...host, url: '127.0.0.1:1' }, host);
+    const client = clientWith({ ...host, url: '127.0.0.1:1' }, host);
     expect(await client.search(request)).toEqual(recorded);
-    expect(sources).toEqual(['hosted']);
   });
 
   it.each([
@@ -169,8 +162,6 @@ describe('the hosted provider', () => {
   ])('is replaced by the index when it answers 200 with %s', async (_, body) => {
     await serveIndex();
     const { host } = await standIn(body);
-    const { client, sources } = clientWith(host);
-    await expectAnswerOfIndex(client);
-    expect(sources).toEqual(['embedded']);
+    await expectAnswerOfIndex(clientWith(host), true);
   });
 });

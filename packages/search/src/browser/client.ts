@@ -3,8 +3,11 @@ import { embeddedSearch } from './embedded.ts';
 import type { HostedOptions } from './hosted.ts';
 import type { IndexSearch } from './index-search.ts';
 
-/** The source that answered a search: the hosted provider, or the index that is deployed with the site. */
-export type SearchSource = 'hosted' | 'embedded';
+/** An answer of the hosted provider, or of the index that is deployed with the site. */
+export interface SearchAnswer extends SearchResponse {
+  /** True if the index answered because the provider could not. */
+  readonly isFallback?: boolean;
+}
 
 /** Searches the site. */
 export interface SearchClient {
@@ -14,7 +17,7 @@ export interface SearchClient {
    * @returns `null` when a newer search that differs only in its query took the place of this one
    * @throws Error when no source can answer
    */
-  search(request: SearchRequest): Promise<SearchResponse | null>;
+  search(request: SearchRequest): Promise<SearchAnswer | null>;
   /** Starts to download the engine and the index. Call it when the search opens or is about to open. */
   preload(): void;
 }
@@ -24,8 +27,6 @@ export interface SearchClientOptions {
   readonly indexFolder: () => string;
   /** If set, the hosted provider is asked first, and the index when the provider fails. */
   readonly hosted?: HostedOptions;
-  /** Is called with the source of every response. */
-  readonly onSource?: (source: SearchSource) => void;
 }
 
 /** Limit of a search at the hosted provider: the specification's connect and read timeouts together. */
@@ -55,23 +56,21 @@ export function createSearchClient(options: SearchClientOptions): SearchClient {
     index ??= embeddedSearch(new URL(options.indexFolder(), document.baseURI).href);
     return index;
   };
-  const searchEmbedded = async (request: SearchRequest) => {
+  const fallBack = async (request: SearchRequest) => {
     const response = await embedded().search(request);
-    options.onSource?.('embedded');
-    return response;
+    return response && { ...response, isFallback: true };
   };
   let hostedPausedUntil = 0;
   return {
     async search(request) {
-      if (!searchHosted || Date.now() < hostedPausedUntil) return searchEmbedded(request);
+      if (!searchHosted) return embedded().search(request);
+      if (Date.now() < hostedPausedUntil) return fallBack(request);
       try {
         const search = await searchHosted;
-        const response = await Promise.race([search(request), timeout()]);
-        options.onSource?.('hosted');
-        return response;
+        return await Promise.race([search(request), timeout()]);
       } catch {
         hostedPausedUntil = Date.now() + hostedPauseMs;
-        return searchEmbedded(request);
+        return fallBack(request);
       }
     },
     preload() {
