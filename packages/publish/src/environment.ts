@@ -3,6 +3,8 @@ import { flag, origin } from '@docs/model/variables/read-variables';
 import { z } from 'zod';
 
 const text = z.string();
+const repositoryError = 'must be a repository such as https://github.com/OWNER/NAME';
+
 /** Hosts that publish the build folder itself, and want their files inside it. */
 const edgeHosts = ['netlify', 'cloudflare', 'github-pages'] as const;
 
@@ -13,8 +15,9 @@ export const buildVariables = z
     BASE_URL: text
       .regex(/^\/(?:[^/]+\/)*$/, 'must begin and end in a slash, for example /docs-site/')
       .default(product.baseUrl),
-    SITE_REPOSITORY: text
-      .regex(/^https:\/\/\S*[^/\s]$/i, 'must be a repository such as https://github.com/OWNER/NAME')
+    SITE_REPOSITORY: z
+      .url({ protocol: /^https$/, error: repositoryError, abort: true })
+      .regex(/^\S*[^/\s]$/, repositoryError)
       .optional(),
     SEARCH_APP_ID: text.optional(),
     SEARCH_API_KEY: text.optional(),

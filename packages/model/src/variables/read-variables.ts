@@ -7,10 +7,12 @@ export const flag = z.stringbool({
   error: 'must be true or false',
 });
 
+const originError = 'must be an origin such as https://docs.authentik.company';
+
 /** Shape of a variable with the origin of the site. */
 export const origin = z
-  .string()
-  .regex(/^https?:\/\/[^/\s]+$/i, 'must be an origin such as https://docs.authentik.company');
+  .url({ protocol: /^https?$/, error: originError, abort: true })
+  .regex(/^[a-z]+:\/\/[^/\s]+$/i, originError);
 
 /**
  * Reads environment variables.
