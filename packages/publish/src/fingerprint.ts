@@ -20,6 +20,13 @@ function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
+/** A digest of texts and files in hexadecimal digits, for the name of what is made from them. */
+export function digestOf(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 40);
+}
+
 /**
  * A hash that changes whenever a file below the given paths changes, appears or disappears.
  *

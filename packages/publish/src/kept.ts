@@ -1,13 +1,5 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** A digest of texts and files, for the name of a kept file. */
-export function digestOf(...parts: readonly (string | Buffer)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex').slice(0, 40);
-}
 
 /** Results of a build, kept in a folder for the next one. */
 export class Kept {
@@ -21,7 +13,7 @@ export class Kept {
   /**
    * The content of a kept file. If there is none, it is made and kept.
    *
-   * @param name - a name with the {@link digestOf} everything that the content is made from
+   * @param name - a name with the digest of everything that the content is made from
    */
   async get(name: string, make: () => string | Promise<Buffer>): Promise<Buffer> {
     this.#used.add(name);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cssDeclarationSorter } from 'css-declaration-sorter';
 import { transform } from 'esbuild';
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
+import { digestOf } from './fingerprint.ts';
 
 const property = /--[a-z_][\w-]*/g;
 /** Names that selectors may have, in tags and in texts of scripts. */
@@ -63,7 +63,7 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
   const sorter = cssDeclarationSorter({ order: 'concentric-css', keepOverrides: true });
   const sorted = await postcss([sorter]).process(root, { from: undefined });
   const { code } = await transform(sorted.css, { loader: 'css', minify: true });
-  const reduced = `styles.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.css`;
+  const reduced = `styles.${digestOf(code).slice(0, 8)}.css`;
   rmSync(join(folder, sheet));
   writeFileSync(join(folder, reduced), code);
   for (const page of pages) {

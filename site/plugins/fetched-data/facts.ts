@@ -48,7 +48,7 @@ function firstLink(markdown: string) {
   return { title: title.replaceAll('`', ''), href };
 }
 
-/** The pages and sections that show the shared data; a test checks that they do. */
+/** The sections that show the shared data; a test checks that they do. */
 const portsSection = '/core/architecture/#ports';
 const commandsSection = '/sys-mgmt/ops/#commands';
 

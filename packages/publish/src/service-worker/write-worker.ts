@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
+import { digestOf } from '../fingerprint.ts';
 import { listBuildFiles } from '../hosts/build-files.ts';
 import {
   isPage,
@@ -35,11 +35,11 @@ export async function writeServiceWorker(
   const files = names.map((name) => {
     const content = readFileSync(join(buildDir, name));
     const path = name.replace(/(^|\/)index\.html$/, '$1');
-    const query = namedByDigest.test(name) ? '' : `?revision=${revisionOf(content)}`;
+    const query = namedByDigest.test(name) ? '' : `?revision=${digestOf(content).slice(0, 8)}`;
     return { path, query, size: content.length };
   });
   const paths = files.map(({ path }) => path);
-  const routes = JSON.parse(await readFile(join(generatedDir, 'routesChunkNames.json'), 'utf8'));
+  const routes = JSON.parse(readFileSync(join(generatedDir, 'routesChunkNames.json'), 'utf8'));
   const belongsTo = (...pages: readonly string[]) => {
     const chunks = pages.flatMap((page) => chunksOf(routes, baseUrl + page));
     return (path: string) =>
@@ -58,10 +58,6 @@ export async function writeServiceWorker(
   };
   await writeFile(join(buildDir, listFile), JSON.stringify(list));
   await writeWorker('sw.ts', buildDir, baseUrl, shell);
-}
-
-function revisionOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
 /** Writes a service worker that removes the one of earlier builds, with all that it kept. */
