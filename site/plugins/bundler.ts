@@ -45,7 +45,9 @@ export function bundler(
         module: { rules: [dataOfPages] },
         resolve: { alias: { [grammars]: false } },
         ...(known?.version && { experiments: { cache } as object }),
-        ...(!isServer && { optimization: { splitChunks: { cacheGroups: { styles } } } }),
+        ...(!isServer && {
+          optimization: { chunkIds: 'named', splitChunks: { cacheGroups: { styles } } },
+        }),
       };
     },
   };

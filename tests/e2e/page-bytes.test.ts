@@ -27,8 +27,8 @@ const mostScript = (kind: string) => (kind === 'reference' ? 170_000 : 155_000);
 const mostStyle = 14_000;
 const mostFonts = 30_000;
 
-const { release, advisory } = typesOfPages;
-const measured = { ...kindsOfPages, release, advisory };
+const { release, advisory, tables } = typesOfPages;
+const measured = { ...kindsOfPages, release, advisory, tables };
 
 describe('is small', () => {
   test.for(Object.entries(measured))('%s page', async ([kind, path], { open }) => {
