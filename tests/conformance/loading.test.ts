@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type HeldRequests, holdRequests, interceptable } from '../harness/held-requests.ts';
 import { follow } from '../harness/page-actions.ts';
-import { layOutAll, stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
+import { stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
 import { dialog, dialogOption, openModal } from '../harness/search.ts';
 import { hydrated, letThrough, request, test } from '../harness/site.ts';
 
@@ -102,7 +102,6 @@ describe('§4 Scrolling', () => {
       page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
     const lists = page.locator('main [role="tablist"]');
     const last = lists.last();
-    await layOutAll(page);
     await last.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - 300));
     // Scroll up, so that the navigation bar is in view.
     await page.mouse.move(640, 250);

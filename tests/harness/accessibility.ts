@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { layOutAll } from './page-time.ts';
+import { untilDrawn } from './page-time.ts';
 import { colorModes } from './views.ts';
 
 /** Rules of WCAG 2.2 on the levels A and AA, and axe's best practices. */
@@ -14,7 +14,6 @@ export async function accessibilityProblems(
   page: Page,
   rules: axe.RunOnly = allRules,
 ): Promise<string[]> {
-  await layOutAll(page);
   // In the middle of a fade, axe would measure colors that do not last. An animation may also be paused, so it is not
   // waited for. What turns while something loads has no end.
   await page.evaluate(() => {
@@ -54,10 +53,7 @@ export async function accessibilityProblemsAt(
     await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, mode);
     for (const [index, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 800 });
-      // What reacts to the new width, such as the navigation, has done so after two frames.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await untilDrawn(page);
       // What a mode shows or hides has the same structure at every width; its colors may be others.
       const isStructureKnown = mode !== colorModes[0] && index > 0;
       const found = await accessibilityProblems(page, isStructureKnown ? colorRules : allRules);

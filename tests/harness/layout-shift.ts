@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilDrawn } from './page-time.ts';
 
 /**
  * Makes the scripts of a page wait until its typefaces are drawn: one that arrives late moves things, too. Use it as a
@@ -17,14 +18,16 @@ async function typefacesDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Fallbacks that this machine lacks are rejected.
     await Promise.allSettled([...document.fonts].map((face) => face.load()));
-    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    Object.assign(window, { typefacesDrawn: await frame() });
   });
+  await untilDrawn(page);
+  await page.evaluate(() =>
+    Object.assign(window, { typefacesDrawn: document.timeline.currentTime }),
+  );
 }
 
 /** Cumulative layout shift of a page since its typefaces were drawn. */
-export function shiftOf(page: Page): Promise<number> {
+export async function shiftOf(page: Page): Promise<number> {
+  await untilDrawn(page);
   return page.evaluate(async () => {
     const { typefacesDrawn: start } = window as unknown as { typefacesDrawn: number };
     let sum = 0;
@@ -36,10 +39,7 @@ export function shiftOf(page: Page): Promise<number> {
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    // The entries of these frames are handled by the time the browser is idle.
+    // The entries of the last frames are handled by the time the browser is idle.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
     add(observer.takeRecords());
     return sum;

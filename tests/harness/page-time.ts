@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 /**
@@ -32,11 +33,12 @@ export function untilQuiet(page: Page): Promise<void> {
 }
 
 /**
- * Has all blocks and entries of a page laid out, as a key that scrolls does. Before, those below the screen have an estimated
- * height, and fades in them don't begin. After a turn of the wheel they would wait until the browser is idle, which takes
- * long while other tests run.
+ * Waits until the page has been drawn twice: what reacts to a new size or color mode has done so. As with idle times, Chromium
+ * may leave one of several open pages undrawn for minutes, so the wait has an end.
  */
-export async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' })));
-  await page.locator('html:not([data-lay-out-later])').waitFor();
+export function untilDrawn(page: Page): Promise<unknown> {
+  const drawn = page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  return Promise.race([drawn, delay(5000)]);
 }
