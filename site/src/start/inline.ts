@@ -1,5 +1,6 @@
 // An inline script of each page: `plugins/start-after-paint.ts` bundles it. It requests the scripts of the page after the
 // first paint, says when they fail, and remembers that a reader asked for the search before they could answer.
+import { newElement } from '../new-element.ts';
 import { searchKeyAction } from '../search-dialog/keys.ts';
 
 const { documentElement: root } = document;
@@ -27,18 +28,13 @@ function showFailure(reason: string, baseUrl = ''): void {
   const lines = hasStyles
     ? [`${again}${reason} You can read this page, but its search and menus don’t work.`]
     : linesOfBanner(baseUrl);
-  const box = document.createElement('div');
-  box.setAttribute('role', 'alert');
+  const texts = lines.map((line) => newElement('p', {}, line));
+  const retry = newElement('button', {}, 'Retry');
+  retry.onclick = () => location.reload();
+  const box = newElement('div', { role: 'alert' }, ...texts, retry);
   // The theme's styles hide an element of this name.
   if (!hasStyles) box.id = '__docusaurus-base-url-issue-banner-container';
   box.style.cssText = 'background:#8c1d18;color:#fff;font:18px/1.5 sans-serif;padding:16px 24px';
-  box.append(
-    ...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
-    Object.assign(document.createElement('button'), {
-      textContent: 'Retry',
-      onclick: () => location.reload(),
-    }),
-  );
   document.body.prepend(box);
 }
 
