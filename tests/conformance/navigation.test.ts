@@ -99,7 +99,9 @@ describe('§2 Page behaviour', () => {
     await untilQuiet(page);
     const ofNeighbors = others(await scriptsOfAll(await pathsOf('a.pagination-nav__link')));
     expect(ofNeighbors.length).toBeGreaterThan(0);
-    expect(new Set(others(await prefetched()))).toEqual(new Set(ofNeighbors));
+    await expect
+      .poll(async () => new Set(others(await prefetched())))
+      .toEqual(new Set(ofNeighbors));
     const link = 'footer a[href$="/troubleshooting/"]';
     const ofLink = others(await scriptsOfAll(await pathsOf(link)));
     await page.locator(link).first().hover();
