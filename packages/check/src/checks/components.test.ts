@@ -25,9 +25,10 @@ describe('components', () => {
   });
 
   it.each([
-    ['<Chart />', 'the component <Chart>; expected one of AdvisoryFacts, AdvisoryTable,'],
+    ['<toString />', 'the component <toString>; expected one of AdvisoryFacts, AdvisoryTable,'],
     ['<div>x</div>', 'the component <div>; expected one of AdvisoryFacts, AdvisoryTable,'],
     ['import A from "a"', 'an import or export; expected pages without code.'],
+    ['<Kbd size={1} {...all}>A</Kbd>', 'code in <Kbd>: size={…}, {...all}; expected attributes'],
     ['Use {name} now.', 'the expression {name}; expected text, or "\\{".'],
     ['<Version />', '<Version> field "since" is missing; expected text.'],
     [
@@ -44,8 +45,8 @@ describe('components', () => {
       '<Settings> field "section" is "x" (1 characters); expected one of web.',
     ],
     [
-      tabs('system', 'x'),
-      '<Tabs> field "groupId" is "system" (6 characters); expected one of install, os.',
+      tabs('constructor', 'x'),
+      '<Tabs> field "groupId" is "constructor" (11 characters); expected one of install, os.',
     ],
     [
       tabs('install', 'helm'),

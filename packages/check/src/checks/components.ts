@@ -6,7 +6,7 @@ import type { Project } from '@docs/model/pages/project';
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { z } from 'zod';
-import { attributesOf, isElement, type JsxElement } from './jsx.ts';
+import { attributesOf, codeAttributesOf, isElement, type JsxElement } from './jsx.ts';
 
 const text = z.string();
 const none = z.strictObject({});
@@ -18,13 +18,13 @@ const PLAIN =
   summary`.split(/\s+/);
 
 /** The attributes of the components that pages may use. docs/writing.md explains them. */
-function attributeSchemas(project: Project): Readonly<Record<string, z.ZodType>> {
+function attributeSchemas(project: Project): ReadonlyMap<string, z.ZodType> {
   const { settings, tables, schematics, pages, later } = project;
   const sections = settings.sections.map(({ id }) => id);
   const isRelease = (since: string) =>
     pages.some(({ path }) => path === `releases/${since}.mdx`) ||
     later.releases.some(({ version }) => version === since);
-  return {
+  const schemas = {
     ...Object.fromEntries(PLAIN.map((name) => [name, none])),
     Badge: z.strictObject({ kind: z.enum(['enterprise', 'preview']) }),
     Card: z.strictObject({ to: text, title: text, icon: text.optional() }),
@@ -39,7 +39,7 @@ function attributeSchemas(project: Project): Readonly<Record<string, z.ZodType>>
     Settings: z.strictObject({ section: sections.length === 0 ? text : z.enum(sections) }),
     TabItem: z.strictObject({ value: text, label: text, default: text.optional() }),
     Tabs: z.strictObject({
-      groupId: z.enum(Object.keys(TAB_GROUPS)).optional(),
+      groupId: z.enum([...TAB_GROUPS.keys()]).optional(),
       queryString: text.optional(),
       defaultValue: text.optional(),
     }),
@@ -49,15 +49,16 @@ function attributeSchemas(project: Project): Readonly<Record<string, z.ZodType>>
       }),
     }),
   };
+  return new Map<string, z.ZodType>(Object.entries(schemas));
 }
 
 const NOTES = ['note', 'tip', 'info', 'warning', 'danger'];
 
 /** Values of the tabs of a group. */
-const TAB_GROUPS: Readonly<Record<string, readonly string[]>> = {
-  install: ['compose', 'kubernetes'],
-  os: ['linux', 'macos', 'windows'],
-};
+const TAB_GROUPS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['install', ['compose', 'kubernetes']],
+  ['os', ['linux', 'macos', 'windows']],
+]);
 
 /**
  * Checks components, notes and expressions: only those in docs/writing.md, with their attributes. The build checks attributes that
@@ -71,10 +72,9 @@ export function checkComponents(pages: readonly Page[], project: Project): Probl
       const line = lineOf(node);
       const mistake = isElement(node) ? elementMistake(node, schemas) : markupMistake(node);
       if (mistake !== undefined) problems.push({ file, line, ...mistake });
-      const schema = isElement(node) ? schemas[node.name ?? ''] : undefined;
-      if (!isElement(node) || schema === undefined) return;
+      if (mistake !== undefined || !isElement(node)) return;
       const given = attributesOf(node);
-      const { error } = schema.safeParse(given);
+      const error = schemas.get(node.name ?? '')?.safeParse(given).error;
       const place = { file, what: `<${node.name}>`, lineOf: () => line };
       if (error) problems.push(...schemaProblems(error, given, place));
     });
@@ -84,13 +84,23 @@ export function checkComponents(pages: readonly Page[], project: Project): Probl
 
 type Mistake = Pick<Problem, 'found' | 'expected'>;
 
-function elementMistake(element: JsxElement, schemas: object): Mistake | undefined {
-  if (!((element.name ?? '') in schemas)) {
-    const expected = `one of ${Object.keys(schemas).join(', ')}`;
-    return { found: `the component <${element.name ?? ''}>`, expected };
+function elementMistake(
+  element: JsxElement,
+  schemas: ReadonlyMap<string, unknown>,
+): Mistake | undefined {
+  const name = element.name ?? '';
+  if (!schemas.has(name)) {
+    return {
+      found: `the component <${name}>`,
+      expected: `one of ${[...schemas.keys()].join(', ')}`,
+    };
+  }
+  const code = codeAttributesOf(element);
+  if (code.length > 0) {
+    return { found: `code in <${name}>: ${code.join(', ')}`, expected: 'attributes with texts' };
   }
   const { groupId = '' } = attributesOf(element);
-  const values = TAB_GROUPS[groupId];
+  const values = TAB_GROUPS.get(groupId);
   const wrong = element.children
     .map((child) => (isElement(child) ? attributesOf(child).value : undefined))
     .find((value) => value !== undefined && !values?.includes(value));

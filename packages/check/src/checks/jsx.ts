@@ -19,3 +19,11 @@ export function attributesOf({ attributes }: JsxElement): Record<string, string 
     ),
   );
 }
+
+/** Returns the attributes that are code, as a writer recognizes them: `size={…}` and `{...all}`. */
+export function codeAttributesOf({ attributes }: JsxElement): string[] {
+  return attributes.flatMap((attribute) => {
+    if (attribute.type === 'mdxJsxExpressionAttribute') return [`{${attribute.value}}`];
+    return typeof (attribute.value ?? '') === 'object' ? [`${attribute.name}={…}`] : [];
+  });
+}
