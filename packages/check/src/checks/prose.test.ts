@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { dataProse, pageProse } from './prose.ts';
 
 it('takes what readers see of a page: title, description and text, on their lines', () => {
-  const page = parsePage('a.mdx', '---\ntitle: One\nhide_title: true\n---\n\nThree four.\n');
-  expect(pageProse(page).text).toBe('\nOne\n\n\n\nThree four.\n');
+  const page = parsePage('a.mdx', '---\ntitle: >-\n  One\nhide_title: true\n---\n\nThree four.\n');
+  expect(pageProse(page).text).toBe('\nOne\n\n\n\n\nThree four.\n');
 });
 
 it('takes the cells of a table that hold words: no code columns, no addresses of rows', () => {
@@ -22,6 +22,6 @@ rows:
 });
 
 it('takes only sentences of other data files', () => {
-  const settings = 'key: AUTHENTIK_A\ndefault: qwer\neffect: What it does.\n';
+  const settings = 'key: AUTHENTIK_A\ndefault: qwer\ninstead: What it does.\n';
   expect(dataProse('data/settings.yaml', settings).text.trim()).toBe('What it does.');
 });

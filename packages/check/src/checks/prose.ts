@@ -7,29 +7,27 @@ export interface Prose {
   readonly text: string;
 }
 
-/** The text of a page, with the title, description and label of its front matter. */
-export function pageProse(page: Page): Prose {
-  const above = page.text.length - page.body.length;
-  const shown = page.text
-    .slice(0, above)
-    .split('\n')
-    .map((line) => /^(?:title|description|sidebar_label): (.*)/.exec(line)?.[1] ?? '')
-    // Front matter can't mark code.
-    .map((line) => line.replace(/\bAUTHENTIK_\w*/g, '`$&`'));
-  return { file: page.file, text: shown.join('\n') + page.body };
+/** The text of a page, with the sentences of its front matter. */
+export function pageProse({ file, text, body }: Page): Prose {
+  const above = dataProse(file, text.slice(0, text.length - body.length)).text;
+  // A title can't mark code.
+  const marked = above.replace(
+    /(`[^`\n]*`)|\bAUTHENTIK_\w*/g,
+    (name, code) => code ?? `\`${name}\``,
+  );
+  return { file, text: marked + body };
 }
 
-/** Fields of data files that hold sentences. */
+/** Fields of data files and front matter that hold sentences. */
 const SENTENCES =
-  /^(title|label|effect|description|deprecated|definition|where|cause|check|fix|more)$/;
+  /^(title|label|sidebar_label|effect|description|deprecated|definition|where|cause|check|fix|more|text|instead|action|summary|help|content)$/;
 
 /** The Markdown in a data file: the cells of a table that hold no code, and else the fields with sentences. */
 export function dataProse(file: string, text: string): Prose {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });
-  const code = codeCells(document.toJS());
-  const isShown = (name: string) =>
-    file.startsWith('data/tables/') ? !code.includes(name) : SENTENCES.test(name);
+  const code = file.startsWith('data/tables/') ? codeCells(document.toJS()) : undefined;
+  const isShown = (name: string) => (code ? !code.includes(name) : SENTENCES.test(name));
   const lines = text.split('\n').map(() => '');
   visit(document, {
     Pair(_, { key, value }) {
