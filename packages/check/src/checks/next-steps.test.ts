@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatted } from '../testing/fixtures.ts';
 import { checkNextSteps } from './next-steps.ts';
 
-const found = (text: string, path = 'core/a.mdx') =>
+const found = (text: string, path = 'core/reindex.mdx') =>
   formatted(checkNextSteps(parsePage(path, `---\ntitle: A\n---\n\n${text}\n`)));
 
 describe('what to read next', () => {

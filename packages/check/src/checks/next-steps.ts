@@ -6,7 +6,7 @@ import type { Page } from '@docs/model/pages/page';
  * are.
  */
 export function checkNextSteps({ path, file, body, headings }: Page): Problem[] {
-  if (path.endsWith('index.mdx') || /^## Next\n\s*[*-] .*\]\(/m.test(body)) return [];
+  if (/(?:^|\/)index\.mdx$/.test(path) || /^## Next\n\s*[*-] .*\]\(/m.test(body)) return [];
   const heading = headings.find(({ depth, text }) => depth === 2 && text === 'Next');
   return [
     {
