@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { noNames, noSchema } from '../testing/fixtures.ts';
 import { compareNames } from './compare-names.ts';
 import type { NameFacts, SchemaFacts } from './facts.ts';
 import { mentionsIn } from './mentions.ts';
 
 const schema: SchemaFacts = {
-  source: { repository: 'owner/platform', path: 'schema.yml', version: '2025.8.6' },
+  ...noSchema,
   paths: {
     '/core/users/': 'get post',
     '/core/users/{id}/': 'get put patch delete',
@@ -14,15 +15,6 @@ const schema: SchemaFacts = {
   eventActions: ['login', 'login_failed', 'custom_'],
   models: ['authentik_core.user', 'authentik_stages_deny.denystage'],
   components: ['ak-stage-password', 'xak-flow-redirect'],
-  fields: ['name'],
-  modelFields: {},
-};
-const noNames: NameFacts = {
-  more: [],
-  removed: [],
-  notComparable: [],
-  unlisted: [],
-  permissions: {},
 };
 
 function found(text: string, names = noNames, file = 'content/page.mdx') {
@@ -52,28 +44,20 @@ describe('API paths', () => {
   });
 
   it.each([
+    ['`/api/v3/core/users/<id>/color/`', '1: the API path /api/v3/core/users/<id>/color/'],
+    ['`/api/v3/core/people/`', '1: the API path /api/v3/core/people/'],
+    [code('nginx', 'location /api/v3/core/user {'), '2: the API path /api/v3/core/user'],
+    // A missing slash
     [
-      'an unknown path behind a placeholder',
-      '`/api/v3/core/users/<id>/color/`',
-      '1: the API path /api/v3/core/users/<id>/color/',
-    ],
-    ['an unknown path', '`/api/v3/core/people/`', '1: the API path /api/v3/core/people/'],
-    [
-      'an unknown path in a rule',
-      code('nginx', 'location /api/v3/core/user {'),
-      '2: the API path /api/v3/core/user',
-    ],
-    [
-      'a missing slash',
       code('bash', 'curl https://authentik.company/api/v3/core/users'),
       '2: the API path /api/v3/core/users',
     ],
+    // A method that the path lacks
     [
-      'a method that the path lacks',
       code('http', 'POST /api/v3/core/users/me/ HTTP/1.1'),
       '2: the API path POST /api/v3/core/users/me/',
     ],
-  ])('finds %s', (_, text, message) => {
+  ])('finds the unknown path in %j', (text, message) => {
     expect(found(text)).toEqual([message]);
   });
 
@@ -90,20 +74,12 @@ describe('event actions', () => {
   });
 
   it.each([
-    ['in prose', 'Each `signed_in` event has a user.', '1: the event action signed_in'],
-    [
-      'in an expression',
-      code('python', 'if event.action == "signed_in":'),
-      '2: the event action signed_in',
-    ],
-    [
-      'in a list',
-      code('python', 'if event.action in ("login", "signed_in"):'),
-      '2: the event action signed_in',
-    ],
-    ['in a query', '`/api/v3/core/users/?action=signed_in`', '1: the event action signed_in'],
-  ])('finds an unknown action %s', (_, text, message) => {
-    expect(found(text)).toEqual([message]);
+    ['Each `signed_in` event has a user.', 1],
+    [code('python', 'if event.action == "signed_in":'), 2],
+    [code('python', 'if event.action in ("login", "signed_in"):'), 2],
+    ['`/api/v3/core/users/?action=signed_in`', 1],
+  ])('finds the unknown action in %j', (text, line) => {
+    expect(found(text)).toEqual([`${line}: the event action signed_in`]);
   });
 });
 
@@ -112,12 +88,14 @@ describe('models', () => {
     expect(found('`authentik_core.user` with `authentik_core.view_user`')).toEqual([]);
   });
 
-  it.each(['authentik_core.person', 'authentik_users.user', 'authentik_core.view_person'])(
-    'finds the unknown %s',
-    (name) => {
-      expect(found(code('yaml', `- model: ${name}`))).toEqual([`2: the model ${name}`]);
-    },
-  );
+  it.each([
+    'authentik_core.person',
+    'authentik_users.user',
+    'authentik_core.view_person',
+    'authentik_stages_deny.refusestage',
+  ])('finds the unknown %s', (name) => {
+    expect(found(code('yaml', `- model: ${name}`))).toEqual([`2: the model ${name}`]);
+  });
 
   it('knows permissions that models declare themselves, and finds others', () => {
     const names = {
@@ -130,18 +108,10 @@ describe('models', () => {
   });
 });
 
-describe('stage types', () => {
-  it('finds an unknown challenge component', () => {
-    expect(found('`ak-stage-password`, then `ak-stage-passphrase`')).toEqual([
-      '1: the component ak-stage-passphrase',
-    ]);
-  });
-
-  it('finds an unknown stage model', () => {
-    expect(found('model: authentik_stages_deny.refusestage')).toEqual([
-      '1: the model authentik_stages_deny.refusestage',
-    ]);
-  });
+it('finds an unknown challenge component', () => {
+  expect(found('`ak-stage-password`, then `ak-stage-passphrase`')).toEqual([
+    '1: the component ak-stage-passphrase',
+  ]);
 });
 
 describe('names outside the lists', () => {

@@ -1,23 +1,20 @@
 import { parseTable } from '@docs/model/data-files/tables';
 import { parsePage } from '@docs/model/pages/page';
 import { describe, expect, it } from 'vitest';
+import { noNames, noSchema, sample } from '../testing/fixtures.ts';
 import { compareNames } from './compare-names.ts';
 import type { SchemaFacts } from './facts.ts';
 import { blueprintFields, type Mention, pageFields, tableFields } from './mentions.ts';
 
 const schema: SchemaFacts = {
-  source: { repository: 'owner/platform', path: 'schema.yml', version: '2025.8.6' },
-  paths: {},
-  eventActions: [],
+  ...noSchema,
   models: ['authentik_core.group'],
-  components: [],
   fields: ['is_superuser', 'name'],
   modelFields: { 'authentik_core.group': 'is_superuser name' },
 };
 
 function found(mentions: readonly Mention[]): string[] {
-  const names = { more: [], removed: [], notComparable: [], unlisted: [], permissions: {} };
-  return compareNames(mentions, schema, names).map(
+  return compareNames(mentions, schema, noNames).map(
     ({ file, line, found }) => `${file}:${line}: ${found}`,
   );
 }
@@ -74,12 +71,10 @@ rows:
 
 describe('blueprintFields', () => {
   const blueprint = (field: string) =>
-    blueprintFields({
-      file: 'content/groups.mdx',
-      line: 4,
-      language: 'yaml',
-      meta: '',
-      text: `version: 1
+    blueprintFields(
+      sample(
+        'yaml',
+        `version: 1
 entries:
   - model: authentik_core.group
     identifiers:
@@ -87,7 +82,8 @@ entries:
     attrs:
       ${field}: !Context superuser
 `,
-    });
+      ),
+    );
 
   it('accepts fields of the model', () => {
     expect(found(blueprint('is_superuser'))).toEqual([]);
@@ -96,7 +92,7 @@ entries:
 
   it('finds a field that the model lacks, with its line', () => {
     expect(found(blueprint('superuser'))).toEqual([
-      'content/groups.mdx:10: the model field authentik_core.group superuser',
+      'content/a.mdx:16: the model field authentik_core.group superuser',
     ]);
   });
 });

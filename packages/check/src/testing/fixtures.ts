@@ -7,6 +7,7 @@ import type { Project } from '@docs/model/pages/project';
 import { noLaterReleases } from '@docs/model/releases/later-releases';
 import { noSupport } from '@docs/model/releases/support-data';
 import { parseSettings } from '@docs/model/settings/settings';
+import type { NameFacts, SchemaFacts } from '../platform-facts/facts.ts';
 import type { Sample } from '../samples/sample.ts';
 
 /** A small project for tests: two pages, a section of settings, a table. It knows the release 2025.4. */
@@ -67,3 +68,23 @@ export function formatted(problems: readonly Problem[]): string[] {
 export function sample(language: string, text: string, meta = ''): Sample {
   return { file: 'content/a.mdx', line: 10, language, meta, text };
 }
+
+/** A list of the platform's schema without names. */
+export const noSchema: SchemaFacts = {
+  source: { repository: 'owner/platform', path: 'schema.yml', version: '2025.8.6' },
+  paths: {},
+  eventActions: [],
+  models: [],
+  components: [],
+  fields: [],
+  modelFields: {},
+};
+
+/** A list of names outside of the schema without any. */
+export const noNames: NameFacts = {
+  more: [],
+  removed: [],
+  notComparable: [],
+  unlisted: [],
+  permissions: {},
+};
