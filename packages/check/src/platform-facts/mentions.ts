@@ -33,7 +33,9 @@ const API_PATH =
 const CURL_METHOD = /\s(?:-X\s*|--request\s+)(GET|POST|PUT|PATCH|DELETE)\b/;
 const EVENT_ACTION =
   /\baction\s*(?:==|!=|=)\s*["']([a-z_]+)["']|[?&]action=([a-z_]+)|\b[Ee]vents? `([a-z_]+)`|`([a-z_]+)` events?\b/g;
-const ACTION_LIST = /\baction in [([{]([^)\]}]*)[)\]}]/g;
+const LISTED_ACTION = /(?<=\baction in [([{][^)\]}]*["'])([a-z_]+)(?=["'])/g;
+const MODEL = /\b(authentik_[a-z0-9_]+\.[a-z0-9_]+)/g;
+const COMPONENT = /\b(x?ak-(?:stage|flow)(?:-[a-z0-9]+)+)/g;
 
 /** Finds API paths, event actions, models and challenge components in the text of a file, line by line. */
 export function mentionsIn(file: string, text: string, samples: readonly Sample[] = []): Mention[] {
@@ -42,27 +44,16 @@ export function mentionsIn(file: string, text: string, samples: readonly Sample[
     const sample = samples.find(
       (it) => line >= it.line && line < it.line + it.text.split('\n').length,
     );
-    const named = (kind: NameKind, names: Iterable<string | undefined>): Mention[] =>
-      [...names].flatMap((name) => (name === undefined ? [] : [{ kind, name, file, line }]));
-    const all = (pattern: RegExp) => [...content.matchAll(pattern)];
+    const named = (kind: NameKind, pattern: RegExp): Mention[] =>
+      [...content.matchAll(pattern)]
+        .flatMap(([, ...groups]: (string | undefined)[]) => groups)
+        .flatMap((name) => (name === undefined ? [] : [{ kind, name, file, line }]));
     return [
       ...apiPathsIn(content, sample?.language).map((path) => ({ ...path, file, line })),
-      ...named(
-        'model',
-        all(/\bauthentik_[a-z0-9_]+\.[a-z0-9_]+/g).map(([name]) => name),
-      ),
-      ...named(
-        'component',
-        all(/\bx?ak-(?:stage|flow)(?:-[a-z0-9]+)+/g).map(([name]) => name),
-      ),
-      ...named(
-        'event-action',
-        all(EVENT_ACTION).flatMap(([, ...names]) => names),
-      ),
-      ...named(
-        'event-action',
-        all(ACTION_LIST).flatMap(([, list]) => list?.match(/(?<=["'])[a-z_]+(?=["'])/g) ?? []),
-      ),
+      ...named('model', MODEL),
+      ...named('component', COMPONENT),
+      ...named('event-action', EVENT_ACTION),
+      ...named('event-action', LISTED_ACTION),
     ];
   });
 }

@@ -30,15 +30,10 @@ function* jsonMistakes(text: string, linesAbove = 0) {
   }
 }
 
-const parseJsonSamples = eachSample(({ text }) => jsonMistakes(text));
-
 function* xmlMistakes(text: string, options?: Parameters<typeof XMLValidator.validate>[1]) {
   const result = XMLValidator.validate(text, options);
   if (result !== true) yield { line: result.err.line, message: result.err.msg };
 }
-
-/** XML that is well formed. */
-const parseXmlSamples = eachSample(({ text }) => xmlMistakes(text));
 
 const VOID_ELEMENTS = 'area base br col embed hr img input link meta source track wbr'.split(' ');
 
@@ -95,12 +90,13 @@ export const dataParsers: Readonly<Record<string, SampleParser>> = {
     /^\s*([#;].*)?$|^\s*\[[^[\]]+\]$|^\s*[^\s=:[][^=:]*[=:]|^[\w.-]+$|^\s+\S+$/,
     '[section] or key = value',
   ),
-  json: parseJsonSamples,
+  json: eachSample(({ text }) => jsonMistakes(text)),
   // RFC 2849: attributes, continued lines, comments, and the `-` between changes.
   ldif: lineParser(
     /^$|^[# ]|^-$|^[A-Za-z\d][A-Za-z\d.-]*(;[A-Za-z\d-]+)*(:(?!:)|::\s*[A-Za-z\d+/]+={0,2}$)/,
     'attribute: value',
   ),
-  xml: parseXmlSamples,
+  // Well formed.
+  xml: eachSample(({ text }) => xmlMistakes(text)),
   yaml: parseYamlSamples,
 };
