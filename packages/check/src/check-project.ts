@@ -91,9 +91,12 @@ function checkFrontMatter(page: Page, tagIds: readonly string[]): Problem[] {
   return frontMatterProblems(frontMatter, path, tagIds, { file, lineOf: frontMatterLine });
 }
 
+/** Folders and files of `data/` without text for readers. */
+const WITHOUT_TEXT = ['platform/', 'redirects.', 'support.', 'synonyms.', 'sidebar.'];
+
 /** Data files with text for readers. */
 function dataFilesOf(root: string): string[] {
   return listFiles(join(root, 'data'))
-    .filter((path) => /^(?!platform\/|(redirects|support|synonyms|sidebar)\.).*\.yaml$/.test(path))
+    .filter((path) => path.endsWith('.yaml') && !WITHOUT_TEXT.some((name) => path.startsWith(name)))
     .map((path) => `data/${path}`);
 }

@@ -4,8 +4,8 @@ import type { Problem } from '@docs/model/data-files/problem';
 import { lint } from 'cspell';
 
 /**
- * Checks the spelling of files with cspell, `cspell.config.mjs` and the words of the project. Files that didn't change are
- * not read again.
+ * Checks the spelling of files with cspell, `cspell.config.mjs` and the words of the project. Files that didn't
+ * change are not checked again.
  *
  * @param files - paths from the root
  * @throws Error when cspell can't read its configuration or a file

@@ -13,20 +13,18 @@ const facts: MessageFacts = {
     { since: '2025.8', parts: ['HOST is missing'] },
   ],
 };
-const known = ['Failed to save <name>', 'Failed to load MMDB database'].map((message) => ({
-  message,
-}));
 
 function found(...entries: Record<string, unknown>[]) {
   const rest = {
-    where: 'Log of it',
-    cause: 'None.',
-    check: 'Nothing.',
-    fix: 'Nothing.',
+    where: 'A log.',
+    cause: 'Time.',
+    check: 'A date.',
+    fix: 'None.',
     more: '[A](/a/)',
   };
   const all = [
-    ...known,
+    { message: 'Failed to save <name>' },
+    { message: 'Failed to load MMDB database' },
     { message: 'No identification data', since: '2025.12' },
     { message: 'HOST is missing', also: ['env HOST not set!'] },
     ...entries,
@@ -58,7 +56,7 @@ describe('compareMessages', () => {
 
   it.each([
     [{ message: 'Failed to store <name>' }, '3: the message m4 that is not in the source'],
-    [{ message: 'No identification data' }, '3: the message m4 since ever instead of 2025.12'],
+    [{ message: 'No identification data' }, '3: the message m4 without since instead of 2025.12'],
     [{ message: 'env HOST not set!' }, '3: the message m4 until now instead of 2025.6'],
     [
       { message: 'Failed to save', until: '2025.6' },

@@ -6,7 +6,7 @@ import { lineWith } from './line-with.ts';
 
 /**
  * Compares the messages of the catalog with constant parts of messages in the platform's source: each message must be there, and
- * its `since` and `until` must be those of the source. Messages that other programs have a part in are left.
+ * its `since` and `until` must be those of the source. Messages that other programs have a part in are skipped.
  *
  * @param texts - of the files of the catalog, by path
  */
@@ -62,7 +62,8 @@ function mistakeOf({ since, until }: ErrorEntry, ranges: readonly Range[]): stri
   if (ranges.length === 0) return 'that is not in the source';
   const first = outermost(ranges, 'since', -1);
   const last = outermost(ranges, 'until', 1);
-  if (since !== first) return `since ${since ?? 'ever'} instead of ${first ?? 'ever'}`;
+  if (since !== first)
+    return `${since ? `since ${since}` : 'without since'} instead of ${first ?? 'none'}`;
   if (until !== last) return `until ${until ?? 'now'} instead of ${last ?? 'now'}`;
   return undefined;
 }

@@ -47,7 +47,7 @@ function isKnown(mention: Mention, schema: SchemaFacts, { permissions }: NameFac
     case 'field':
       return schema.fields.includes(name);
     case 'model-field': {
-      // Unknown models are told of as models.
+      // Unknown models are reported as models.
       const [model = '', field = ''] = name.split(' ');
       return schema.modelFields[model]?.split(' ').includes(field) ?? true;
     }

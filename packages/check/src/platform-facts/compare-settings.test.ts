@@ -79,7 +79,7 @@ describe('compareSettings', () => {
   it('finds a setting said to be gone that is still there', () => {
     const cookie = rows.cookie.replace('effect', 'until: "2025.6", effect');
     expect(found({ cookie }, { ...facts, releases: { cookie_domain: '2021.10 2025.6' } })).toEqual([
-      'data/settings.yaml:1: AUTHENTIK_COOKIE_DOMAIN since ever',
+      'data/settings.yaml:1: AUTHENTIK_COOKIE_DOMAIN without since',
       'data/settings.yaml:1: AUTHENTIK_COOKIE_DOMAIN said to end with 2025.6',
     ]);
   });
@@ -89,7 +89,7 @@ describe('compareSettings', () => {
     const threads = rows.threads.replace('effect', 'since: "2024.2", effect');
     expect(found({ threads }, { ...facts, releases })).toEqual([
       'data/settings.yaml:2: AUTHENTIK_WEB__THREADS since 2024.2',
-      'data/settings.yaml:1: AUTHENTIK_COOKIE_DOMAIN since ever',
+      'data/settings.yaml:1: AUTHENTIK_COOKIE_DOMAIN without since',
       'data/settings.yaml:1: AUTHENTIK_COOKIE_DOMAIN until now',
     ]);
     const cookie = rows.cookie.replace('effect', 'since: "2021.10", until: "2026.2", effect');

@@ -66,10 +66,11 @@ function* mistakesOf(
   { source, inCode, releases, defaults: firstDefaults }: SettingFacts,
 ): Generator<readonly [string, string]> {
   const range = releases[path.replace(/\.\d+\./, '.*.')] ?? '';
-  const [since, until] = range.split(' ').map((mark) => (/^-?$/.test(mark) ? undefined : mark));
+  const [since, until] = range.split(' ').map((mark) => mark.replace('-', '') || undefined);
   const marks = `as releases in ${factFiles.settings} says`;
   if (setting.since !== since) {
-    yield [`since ${setting.since ?? 'ever'}`, `${since ?? 'no since'}, ${marks}`];
+    const found = setting.since === undefined ? 'without since' : `since ${setting.since}`;
+    yield [found, `${since ?? 'no since'}, ${marks}`];
   }
   if (setting.until !== until) {
     yield [`until ${setting.until ?? 'now'}`, `${until ?? 'no until'}, ${marks}`];

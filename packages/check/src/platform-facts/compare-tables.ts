@@ -66,7 +66,7 @@ const NO_DEFAULT = /^(none|unset|empty)$/;
 
 /**
  * Compares the defaults that pages repeat in tables of their own with `data/settings.yaml`. A cell counts when it begins with
- * the value in code type or says that there is none; one that describes the default in other words is left.
+ * the value in code type or says that there is none; one that describes the default in other words is skipped.
  *
  * @returns a problem for each cell below the heading `Default` that says something else
  */

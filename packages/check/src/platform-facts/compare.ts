@@ -11,8 +11,8 @@ import { compareRepeatedDefaults, compareTables } from './compare-tables.ts';
 import { readPlatformFacts } from './facts.ts';
 import { blueprintFields, mentionsIn, pageFields, tableFields } from './mentions.ts';
 
-/** Files of `data/` with names of the platform in words of our own. */
-const DATA_FILES = /^(?!platform\/|words\/|redirects\.).*\.(mdx|yaml)$/;
+/** Folders and files of `data/` that hold no names of the platform in words of our own. */
+const EXEMPT = ['platform/', 'words/', 'redirects.'];
 
 /**
  * Compares all that the site says of settings, defaults, API paths, event actions, models, stage types and messages with the lists of
@@ -22,7 +22,8 @@ export function comparePlatform({ root, pages, settings, tables, errors }: Proje
   const facts = readPlatformFacts(root);
   const texts = new Map(
     listFiles(join(root, 'data'))
-      .filter((path) => DATA_FILES.test(path))
+      .filter((path) => /\.(mdx|yaml)$/.test(path))
+      .filter((path) => !EXEMPT.some((name) => path.startsWith(name)))
       .map((path) => [`data/${path}`, readFileSync(join(root, 'data', path), 'utf8')]),
   );
   const mentions = [

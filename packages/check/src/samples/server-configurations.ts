@@ -58,7 +58,8 @@ function serverParser({ command, args, framesOf, localize, mistake }: Server): S
         // In the right frame, the server reads furthest.
         const [furthest] = found.toSorted((a, b) => b.line - a.line);
         const said = found.find((it) => it.line === furthest?.line && !MISPLACED.test(it.message));
-        mistakes.push(...[said ?? furthest ?? []].flat());
+        const clearest = said ?? furthest;
+        if (clearest !== undefined) mistakes.push(clearest);
       }
       return { mistakes };
     });
