@@ -5,7 +5,7 @@ import { basis, inNumbers, paragraphs, partOf, ToolError } from './answer.ts';
 import type { Documentation } from './documentation.ts';
 import { headingList, readPage, sectionOf } from './pages.ts';
 import type { SearchResult } from './search.ts';
-import { defineTool, offset, text, whole } from './tool.ts';
+import { defineTool, integer, offset, text } from './tool.ts';
 
 const areas = ['guides', 'reference', 'releases', 'security'] as const;
 
@@ -23,8 +23,8 @@ export const searchDocs = defineTool({
       .enum(areas, { error: `Expected one of ${areas.join(', ')}` })
       .optional()
       .describe('Only this part of the site.'),
-    limit: whole(1, 20).default(8).describe('How many results.'),
-    page: whole(1, 50).default(1).describe('Which page of the results, from 1.'),
+    limit: integer(1, 20).default(8).describe('How many results.'),
+    page: integer(1, 50).default(1).describe('Which page of the results, from 1.'),
   },
   answer: async (query, documentation) => {
     const { results, total, ...notes } = await documentation.search(query);
@@ -74,7 +74,7 @@ function resultList(
 /**
  * An error for calls that found nothing, with a few pages that may help, if there are any.
  *
- * @param words any text; it is cut to what the search takes
+ * @param words - any text; it is cut to what the search takes
  */
 export async function notFound(
   message: string,
@@ -159,9 +159,11 @@ export const resolveAddress = defineTool({
       return paragraphs(`${address} leads to another site: ${location}`, basis(documentation));
     }
     const file = place.path.slice(1, -1);
-    if (page === undefined && documentation.build.files.has(file)) {
-      const at = addressOf(documentation, file);
-      return paragraphs(`${address} is a file of the site: ${at}`, basis(documentation));
+    const { files } = documentation.build;
+    if (page === undefined && (files.has(file) || files.has(`${file}/index.html`))) {
+      const kind = files.has(file) ? 'file of the site' : 'page without a text to read here';
+      const at = addressOf(documentation, files.has(file) ? file : place.path);
+      return paragraphs(`${address} is a ${kind}: ${at}`, basis(documentation));
     }
     if (page === undefined) {
       const message = `No page has the address ${JSON.stringify(address)}, and no redirect is known for it.`;
@@ -203,7 +205,7 @@ function fragmentOf(anchor: string): string {
 /** The words of a path, to search for. */
 function wordsOfPath(path: string): string {
   return path
-    .replace(/\.\w{2,4}\/?$/, '')
+    .replace(/\.[a-z]{2,4}\/?$/i, '')
     .split(/[^\p{L}\p{N}.]+/u)
     .slice(-6)
     .join(' ')

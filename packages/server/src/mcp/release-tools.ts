@@ -16,7 +16,7 @@ import { compareVersions, seriesOf } from '@docs/model/releases/versions';
 import { addressOf, withAbsoluteLinks } from './addresses.ts';
 import { basis, list, paragraphs, partOf, source, ToolError } from './answer.ts';
 import type { Documentation } from './documentation.ts';
-import { defineTool, offset, version as versionArgument, whole } from './tool.ts';
+import { defineTool, integer, offset, version as versionArgument } from './tool.ts';
 
 /** Lists releases with their support. */
 export const listReleases = defineTool({
@@ -28,16 +28,14 @@ export const listReleases = defineTool({
     since: versionArgument
       .optional()
       .describe('Only this release and later ones, such as "2024.8".'),
-    limit: whole(1, 60).default(12).describe('How many releases.'),
+    limit: integer(1, 60).default(12).describe('How many releases.'),
   },
   answer: ({ since, limit }, documentation) => {
     const { releases, release: documented, affected } = documentation;
     const { support, series } = affected;
     const { asOf, releases: laterReleases } = documentation.later;
     const isWanted = (one: string) => since === undefined || compareVersions(one, since) >= 0;
-    const wanted = releases.filter(
-      (release) => isWanted(newestVersion(release)) || isWanted(release.version),
-    );
+    const wanted = releases.filter((release) => isWanted(newestVersion(release)));
     const later = laterReleases.filter((one) => isWanted(newestVersion(one))).reverse();
     if (wanted.length + later.length === 0) {
       throw new ToolError(
@@ -132,7 +130,7 @@ export const checkVersion = defineTool({
     const sentences = [
       verdict(version, affected),
       supportWords(version, found.support, support.asOf),
-      goalWords(found, support.asOf),
+      found.known === 'newer' ? '' : goalWords(found, support.asOf),
     ];
     const worstFirst = [...found.affecting].sort((a, b) => b.score - a.score);
     const rows = worstFirst.map(

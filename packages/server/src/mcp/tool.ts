@@ -61,13 +61,13 @@ export function text(what: string, most = 512) {
 }
 
 /** A whole number in a range. */
-export function whole(least: number, most: number) {
+export function integer(least: number, most: number) {
   const error = `Expected a whole number from ${least} to ${most}`;
   return z.int({ error }).min(least, { error }).max(most, { error });
 }
 
 /** The place to go on from in a text that was cut. */
-export const offset = whole(0, 10_000_000)
+export const offset = integer(0, 10_000_000)
   .default(0)
   .describe('Where to go on reading, as the end of a cut answer says. Leave it out otherwise.');
 
