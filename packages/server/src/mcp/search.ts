@@ -21,13 +21,14 @@ export type SearchResult = Awaited<ReturnType<ReturnType<typeof openSearch>>>['r
 /**
  * Opens the search index of a build, when it is first used.
  *
- * @param folder of the index
+ * @param folder - of the index
  * @returns a function that searches all pages of the site
  */
 export function openSearch(folder: string) {
-  let engine: ReturnType<typeof openBuiltIndex> | undefined;
+  let engine: Awaited<ReturnType<typeof openBuiltIndex>> | undefined;
   return async ({ query, area, limit, page }: SearchQuery) => {
-    engine ??= openBuiltIndex(folder);
+    // After a read that failed, the next search reads again.
+    engine ??= await openBuiltIndex(folder);
     const request = {
       indexName: '',
       query,
@@ -39,7 +40,7 @@ export function openSearch(folder: string) {
       highlightPostTag: '',
       ...(area === undefined ? {} : { facetFilters: [`area:${area}`] }),
     };
-    const { hits, nbHits, notes = {} } = await (await engine).search(request);
+    const { hits, nbHits, notes = {} } = await engine.search(request);
     return {
       results: hits.map((hit) => ({
         /** Titles from the page's down to the section's. */
