@@ -67,18 +67,8 @@ export function connectedBy(connect: () => Promise<Connection>): () => Connectio
   };
 }
 
-/** The answer of a tool. */
-export interface ToolAnswer {
-  readonly text: string;
-  readonly isError: boolean;
-}
-
-/** Calls a tool. */
-export async function callTool(
-  client: Client,
-  name: string,
-  input: Record<string, unknown>,
-): Promise<ToolAnswer> {
+/** Calls a tool, and returns its answer. */
+export async function callTool(client: Client, name: string, input: Record<string, unknown>) {
   const { content, isError } = await client.callTool({ name, arguments: input });
   const [first, ...others] = content as { type: string; text: string }[];
   if (first?.type !== 'text' || others.length > 0) throw new Error('an answer is one text');

@@ -1,8 +1,7 @@
 import SonicBoom from 'sonic-boom';
 
-const standardOutput = 1;
 /** Bytes that wait for a destination that is full or slow; further lines are dropped. */
-const mostWaiting = 1024 * 1024;
+const maxBufferedBytes = 1024 * 1024;
 /** Time between two attempts to write what waits, in milliseconds. */
 const retryTime = 1000;
 
@@ -12,11 +11,11 @@ const retryTime = 1000;
  */
 export function openAccessLog(): SonicBoom {
   const destination = new SonicBoom({
-    fd: standardOutput,
+    fd: process.stdout.fd,
     sync: false,
     // With 0, its default, the library neither flushes nor tries again.
     minLength: 1,
-    maxLength: mostWaiting,
+    maxLength: maxBufferedBytes,
     periodicFlush: retryTime,
   });
   // What could not be written stays in the buffer and is tried again.

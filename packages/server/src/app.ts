@@ -15,10 +15,8 @@ import { type Build, findInBuild } from './build.ts';
 import type { ServerConfig } from './config.ts';
 import { addMcpRoute } from './mcp/route.ts';
 
-/** Facts about the process that the application needs. */
+/** Settings of the server that the application needs. */
 export type AppOptions = Pick<ServerConfig, 'accessLog' | 'tls' | 'mcp' | 'siteUrl'>;
-
-const notFoundPage = '404.html';
 
 /** Limits on what a client may send or keep open, in bytes and milliseconds. */
 const limits = {
@@ -59,7 +57,7 @@ export async function createApp(build: Build, options: AppOptions): Promise<Fast
     reply.hijack();
   });
   app.addHook('onResponse', async ({ log, method, url }, reply) => {
-    const bytes = Number(reply.getHeader('content-length') ?? 0);
+    const bytes = method === 'HEAD' ? 0 : Number(reply.getHeader('content-length') ?? 0);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     log.info({ method, url, status: reply.statusCode, bytes, ms }, 'request');
   });
@@ -74,7 +72,7 @@ export async function createApp(build: Build, options: AppOptions): Promise<Fast
     cacheControl: false,
     preCompressed: true,
   });
-  app.get('/healthz', async (_request, reply) => {
+  app.get('/healthz', { exposeHeadRoute: true }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
@@ -94,8 +92,8 @@ function sendFromBuild(build: Build, request: FastifyRequest, reply: FastifyRepl
   }
   if (file === undefined) {
     // It is sent for any address, so it has no tag and no ranges.
-    const plain = { acceptRanges: false, etag: false, lastModified: false, cacheControl: false };
-    return reply.code(404).header('cache-control', 'no-store').sendFile(notFoundPage, plain);
+    const plain = { acceptRanges: false, etag: false, lastModified: false };
+    return reply.code(404).header('cache-control', 'no-store').sendFile('404.html', plain);
   }
   const twin = twinFile(cleanPath(`/${file}`));
   const hasTwin = file.endsWith('.html') && build.files.has(twin);

@@ -17,7 +17,7 @@ const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[
  * is a POST request with a JSON answer
  * (https://modelcontextprotocol.io/specification/2025-11-25/basic/transports).
  *
- * @param siteUrl origin of the site; by default the one that it was built for
+ * @param siteUrl - origin of the site; by default the one that it was built for
  * @throws Error if the build was made without the files that the tools need
  */
 export async function addMcpRoute(
@@ -36,7 +36,7 @@ export async function addMcpRoute(
     const server = createMcpServer(documentation);
     await server.connect(transport);
     try {
-      // The address is only a form: nothing of it is looked at.
+      // The transport ignores the address.
       const request = new Request(`http://localhost${path}`, {
         method: 'POST',
         headers: Object.entries(headers).map(([name, value]): [string, string] => [
@@ -76,7 +76,10 @@ export async function addMcpRoute(
         reply.header('retry-after', '1');
         return refuse(reply, 503, 'Too many calls are being answered. Try again in a moment.');
       }
-      return reply.send(await inTurn(answer, request));
+      const response = await inTurn(answer, request);
+      // Fastify only knows the length of a whole text.
+      const text = await response.text();
+      return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(text);
     },
   });
   const otherMethods = app.supportedMethods.filter((method) => method !== 'POST');
