@@ -1,26 +1,23 @@
 import { readServerConfig } from './config.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { startServer } from './server.ts';
 
 /**
  * Runs the server as a process of its own, configured by environment variables. `SIGTERM` and `SIGINT` stop it. Problems
  * are reported in a sentence, with exit code 1.
  *
- * @param buildDir folder of the site if `BUILD_DIR` is unset
+ * @param buildDir - folder of the site if `BUILD_DIR` is unset
  */
 export async function runServer(buildDir: string): Promise<void> {
   // A closed pipe is no reason to stop serving.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   await orExplain(async () => {
     const starting = startServer(readServerConfig(process.env, buildDir));
-    const stop = () => void starting.then((server: RunningServer) => server.close());
+    // A start that fails is reported below.
+    const stop = async () => (await starting.catch(() => undefined))?.close();
     // They are listened to from the start, so that a signal never ends the process halfway through.
     process.once('SIGTERM', stop).once('SIGINT', stop);
-    await starting
-      .then(({ url }) => console.log(url))
-      .catch((error: unknown) => {
-        process.off('SIGTERM', stop).off('SIGINT', stop);
-        throw error;
-      });
+    const { url } = await starting;
+    console.log(url);
   });
 }
 

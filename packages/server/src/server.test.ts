@@ -8,6 +8,7 @@ import { makeRedirectTable } from '@docs/publish/redirects/redirect-table';
 import { parseRedirectFile } from '@docs/publish/redirects/redirects-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readServerConfig } from './config.ts';
+import { runServer } from './run.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 // What all web servers have in common is tested in tests/hosts/, and /mcp in tests/mcp/.
@@ -56,14 +57,19 @@ function raw(bytes: string): Promise<string> {
   });
 }
 
-describe('at the root of a host', () => {
+/** Serves a build before the tests of a `describe`, and ends the server after them. */
+function serve(baseUrl: string): void {
   beforeAll(async () => {
-    server = await start('/');
+    server = await start(baseUrl);
   });
   afterAll(async () => {
     await server.close();
     await rm(folder, { recursive: true });
   });
+}
+
+describe('at the root of a host', () => {
+  serve('/');
 
   it('answers HEAD without a body', async () => {
     const answer = await get('/guide/', { method: 'HEAD' });
@@ -111,6 +117,7 @@ describe('at the root of a host', () => {
   });
 
   it('says that it is well', async () => {
+    expect((await get('/healthz', { method: 'HEAD' })).status).toBe(200);
     const answer = await get('/healthz');
     expect(await answer.json()).toEqual({ status: 'ok' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -118,13 +125,7 @@ describe('at the root of a host', () => {
 });
 
 describe('below a base path', () => {
-  beforeAll(async () => {
-    server = await start('/base/');
-  });
-  afterAll(async () => {
-    await server.close();
-    await rm(folder, { recursive: true });
-  });
+  serve('/base/');
 
   it.each([
     ['/base/guide/', 200, null],
@@ -148,6 +149,14 @@ describe('stopping', () => {
     expect(performance.now() - started).toBeLessThan(5000);
     await expect(get('/guide/')).rejects.toThrow();
     await rm(folder, { recursive: true });
+  });
+
+  it('also ends a start that fails', async () => {
+    const running = runServer('/nonexistent');
+    process.emit('SIGTERM');
+    await running;
+    expect(process.exitCode).toBe(1);
+    process.exitCode = undefined;
   });
 });
 
