@@ -39,7 +39,7 @@ ${recipes.map((recipe) => `hosting/${recipe}`).join(', ')}.
 /**
  * Writes the server as one file with its libraries. It serves the folder `build` beside it.
  *
- * @param outfile path that ends in `.mjs`
+ * @param outfile - path that ends in `.mjs`
  */
 async function bundleServer(outfile: string): Promise<void> {
   await bundle({

@@ -39,7 +39,7 @@ export interface Found {
  * Finds what is at an address: a redirect from an old address, a file, or a redirect from another spelling of a page.
  * Only files of the build exist, by their whole names, so no request reaches anything else on the disk.
  *
- * @param address path and query of a request, percent-encoded
+ * @param address - path and query of a request, percent-encoded
  * @throws URIError if the path has a `%` that encodes nothing
  */
 export function findInBuild({ redirects, files }: Build, address: string): Found {

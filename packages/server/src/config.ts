@@ -41,8 +41,8 @@ export type ServerConfig = Readonly<z.output<typeof settings>>;
 /**
  * Reads the configuration.
  *
- * @param env environment variables; empty ones count as unset
- * @param buildDir folder of the site if `BUILD_DIR` is unset
+ * @param env - environment variables; empty ones count as unset
+ * @param buildDir - folder of the site if `BUILD_DIR` is unset
  * @throws Error with a sentence for each wrong variable
  */
 export function readServerConfig(env: NodeJS.ProcessEnv, buildDir: string): ServerConfig {

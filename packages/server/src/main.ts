@@ -1,11 +1,10 @@
 // Entry of the server where it runs by itself, as in the archive and the container image, with the site beside it.
 // `node server.mjs` serves the site; `node server.mjs mcp` answers one assistant on standard input and output.
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { runMcp } from './mcp/stdio.ts';
 import { runServer } from './run.ts';
 
-const buildDir = join(dirname(fileURLToPath(import.meta.url)), 'build');
+const buildDir = join(import.meta.dirname, 'build');
 const [command] = process.argv.slice(2);
 if (command === 'mcp') await runMcp(buildDir);
 else if (command === undefined) await runServer(buildDir);

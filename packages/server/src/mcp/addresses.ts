@@ -46,7 +46,7 @@ export function withPageLinks(markdown: string, documentation: Documentation): s
 /**
  * The address that somebody names, as in a request: path, query and fragment, percent-encoded, below the origin.
  *
- * @param address a whole URL of any host, with or without its scheme, or a path with or without the base URL
+ * @param address - a whole URL of any host, with or without its scheme, or a path with or without the base URL
  */
 function requested(address: string, { build }: Documentation): string {
   const rest = address

@@ -11,9 +11,9 @@ const maxCharacters = 20_000;
 /**
  * Cuts a part out of a long text, at the end of a line where there is one, and says how to read on.
  *
- * @param offset where the part begins, in UTF-16 code units
- * @param call the call that gives the text, such as `read_page with "page": "/"`
- * @param hint what else the reader of a cut text can do
+ * @param offset - where the part begins, in UTF-16 code units
+ * @param call - the call that gives the text, such as `read_page with "page": "/"`
+ * @param hint - what else the reader of a cut text can do
  * @throws ToolError if the text ends before
  */
 export function partOf(text: string, offset: number, call: string, hint = ''): string {
@@ -24,7 +24,7 @@ export function partOf(text: string, offset: number, call: string, hint = ''): s
   }
   if (text.length - offset <= maxCharacters) return text.slice(offset).trimEnd();
   const lastLine = text.lastIndexOf('\n', offset + maxCharacters - 1) + 1;
-  const next = lastLine > offset + maxCharacters / 2 ? lastLine : wholeEnd(text, offset);
+  const next = lastLine > offset + maxCharacters / 2 ? lastLine : characterEnd(text, offset);
   return paragraphs(
     text.slice(offset, next).trimEnd(),
     `[The text goes on: ${inNumbers(text.length - next)} of ${inNumbers(text.length)} characters are left. To read on, call ${call} and "offset": ${next}.]`,
@@ -32,8 +32,8 @@ export function partOf(text: string, offset: number, call: string, hint = ''): s
   );
 }
 
-/** A cut that doesn't part the two halves of a character. */
-function wholeEnd(text: string, offset: number): number {
+/** An offset that doesn't split a surrogate pair. */
+function characterEnd(text: string, offset: number): number {
   const cut = offset + maxCharacters;
   return (text.codePointAt(cut - 1) ?? 0) > 0xffff ? cut - 1 : cut;
 }
@@ -58,10 +58,7 @@ export function paragraphs(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** A list in Markdown; empty entries are left out. */
+/** A list in Markdown. */
 export function list(entries: readonly string[]): string {
-  return entries
-    .filter((entry) => entry !== '')
-    .map((entry) => `- ${entry}`)
-    .join('\n');
+  return entries.map((entry) => `- ${entry}`).join('\n');
 }

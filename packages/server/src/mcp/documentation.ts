@@ -14,7 +14,7 @@ export type Documentation = Awaited<ReturnType<typeof openDocumentation>>;
 /**
  * Reads what the tools answer from.
  *
- * @param siteUrl origin that addresses in answers begin with; by default the one that the site was built for
+ * @param siteUrl - origin that addresses in answers begin with; by default the one that the site was built for
  * @throws Error if the build was made without the files that this needs
  */
 export async function openDocumentation(build: Build, siteUrl: string | undefined) {

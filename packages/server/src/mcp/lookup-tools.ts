@@ -114,7 +114,7 @@ export const explainError = defineTool({
 /**
  * Takes an entry from the Markdown of its page.
  *
- * @param group title of what the entry belongs to, which its heading doesn't name
+ * @param group - title of what the entry belongs to, which its heading doesn't name
  */
 async function entryOn(path: string, anchor: string, group: string, documentation: Documentation) {
   const page = await readPage(documentation, path);

@@ -30,7 +30,7 @@ export interface Page {
 /**
  * Reads a page.
  *
- * @param path below the site's root, with both slashes
+ * @param path - below the site's root, with both slashes
  * @returns undefined if there is no page
  */
 export async function readPage(
@@ -42,7 +42,7 @@ export async function readPage(
   const twin = await readBuildFile(build, twinFile(path));
   const html = await readBuildFile(build, `${path.slice(1)}index.html`);
   if (twin === undefined || html === undefined) return undefined;
-  const [, frontMatter = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(twin) ?? ['', '', twin];
+  const [, frontMatter = '', text = twin] = /^---\n(.*?)\n---\n(.*)$/s.exec(twin) ?? [];
   const field = (name: string) => {
     const value = new RegExp(`^${name}: (.*)$`, 'm').exec(frontMatter)?.[1] ?? '';
     return value.startsWith('"') ? (JSON.parse(value) as string) : value;
@@ -75,7 +75,7 @@ function headingIds(html: string): HeadingId[] {
 function headingsOf(text: string, ids: readonly HeadingId[]): Heading[] {
   const words = ids.map(([heading]) => wordsOf(heading));
   let next = 0;
-  const outsideOfCode = text.replace(/^( {0,3})(`{3,}|~{3,}).*?^ {0,3}\2[`~]*\s*?$/gms, (code) =>
+  const outsideOfCode = text.replace(/^ {0,3}(`{3,}|~{3,}).*?^ {0,3}\1[`~]*\s*?$/gms, (code) =>
     ' '.repeat(code.length),
   );
   return [...outsideOfCode.matchAll(/^(#{1,6}) +(.*?)(?: +#*)?$/gm)].map((match) => {

@@ -9,7 +9,7 @@ import { createMcpServer } from './server.ts';
  * Serves one assistant on standard input and output, from a finished build. Nothing else may be written to standard
  * output. When the client closes the input, the calls in progress are answered, and then nothing keeps the process alive.
  *
- * @param buildDir folder of the site if `BUILD_DIR` is unset
+ * @param buildDir - folder of the site if `BUILD_DIR` is unset
  */
 export async function runMcp(buildDir: string): Promise<void> {
   await orExplain(async () => {
