@@ -11,6 +11,9 @@ import { attributesOf, codeAttributesOf, isElement, type JsxElement } from './js
 const text = z.string();
 const none = z.strictObject({});
 
+/** Schemas of attributes, by component. */
+type Schemas = ReadonlyMap<string, z.ZodType>;
+
 /** Components without attributes. */
 const PLAIN =
   `AdvisoryFacts AdvisoryTable AffectedCheck Areas BreakingChanges Cards ConfigurationDoctor Deprecations ErrorCatalog Hero Kbd LaterReleases NewestRelease
@@ -18,7 +21,7 @@ const PLAIN =
   summary`.split(/\s+/);
 
 /** The attributes of the components that pages may use. docs/writing.md explains them. */
-function attributeSchemas(project: Project): ReadonlyMap<string, z.ZodType> {
+function attributeSchemas(project: Project): Schemas {
   const { settings, tables, schematics, pages, later } = project;
   const sections = settings.sections.map(({ id }) => id);
   const isRelease = (since: string) =>
@@ -49,7 +52,7 @@ function attributeSchemas(project: Project): ReadonlyMap<string, z.ZodType> {
       }),
     }),
   };
-  return new Map<string, z.ZodType>(Object.entries(schemas));
+  return new Map(Object.entries(schemas));
 }
 
 const NOTES = ['note', 'tip', 'info', 'warning', 'danger'];
@@ -84,10 +87,7 @@ export function checkComponents(pages: readonly Page[], project: Project): Probl
 
 type Mistake = Pick<Problem, 'found' | 'expected'>;
 
-function elementMistake(
-  element: JsxElement,
-  schemas: ReadonlyMap<string, unknown>,
-): Mistake | undefined {
+function elementMistake(element: JsxElement, schemas: Schemas): Mistake | undefined {
   const name = element.name ?? '';
   if (!schemas.has(name)) {
     return {
