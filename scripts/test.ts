@@ -11,6 +11,7 @@ import { execa } from 'execa';
 import { parseCLI, startVitest } from 'vitest/node';
 import { documentFile, documentOf, readSections, unproved } from './conformance/specification.ts';
 import { keepResults, readResults, type TestResult } from './conformance/test-results.ts';
+import { readOptions } from './project/options.ts';
 
 /** Parts that are one check each: the scripts `check:…` of package.json. */
 const checks = ['format', 'lint', 'types', 'imports', 'unused', 'content'];
@@ -78,7 +79,8 @@ async function runProjects(project: string[], args: readonly string[]): Promise<
     count(`${project.join(', ')}: Vitest ended with an error, see above`, false);
   }
   await vitest.close();
-  keepResults(results);
+  // With arguments, a run may leave tests of a file out.
+  if (args.length === 0) keepResults(results);
 }
 
 /** Checks that the tests of each line of the specification have passed, and that its document is up to date. */
@@ -94,8 +96,12 @@ function compareLines(): void {
 
 const parts = [...checks, 'build', ...projects, 'lines'];
 const [part, ...args] = process.argv.slice(2);
+const usage = `npm test -- [PART [ARGUMENTS]]
+
+Runs all parts, or one of these, with the arguments of its program: ${parts.join(', ')}`;
+readOptions(usage, { args: [] });
 if (part !== undefined && !parts.includes(part)) {
-  console.error(`There is no part "${part}". Known parts: ${parts.join(', ')}.`);
+  console.error(`There is no part "${part}".\n\n${usage}`);
   process.exit(2);
 }
 const wanted = parts.filter((name) => part === undefined || name === part);

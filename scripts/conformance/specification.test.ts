@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentOf, readSections, unproved } from './specification.ts';
-import type { TestResult } from './test-results.ts';
+import { ofExistingFiles, type TestResult } from './test-results.ts';
 
 const sections = readSections(`
 - section: 1. Tags
@@ -32,6 +32,11 @@ it('names tests that failed, could not run, or are not there', () => {
     'tests/routes: "the tag page of d exists" no browser.',
     'tests/routes has no test "the index [all]", or it has not run yet.',
   ]);
+});
+
+it('forgets test files that are gone', () => {
+  const results = ofExistingFiles({ 'scripts/conformance/specification': all, 'tests/gone': all });
+  expect(Object.keys(results)).toEqual(['scripts/conformance/specification']);
 });
 
 it('counts the lines of each section, and says why some have no test', () => {

@@ -10,14 +10,21 @@ export interface TestResult {
   readonly missing?: string;
 }
 
-/** Results by test file: its path below the root, without `.test.ts`. */
+/** Results by test file: its path below the root, without `.test.ts` or `.test.tsx`. */
 export type TestResults = Readonly<Record<string, readonly TestResult[]>>;
 
 const file = join(root, '.cache', 'test-results.json');
 
-/** The results of the last run of each test file on this machine. */
+/** Reads the results of the last whole run of each test file on this machine. */
 export function readResults(): TestResults {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return existsSync(file) ? ofExistingFiles(JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
+
+/** Leaves out the results of test files that were deleted or renamed. */
+export function ofExistingFiles(results: TestResults): TestResults {
+  const exists = (path: string) =>
+    ['ts', 'tsx'].some((ending) => existsSync(join(root, `${path}.test.${ending}`)));
+  return Object.fromEntries(Object.entries(results).filter(([path]) => exists(path)));
 }
 
 /** Keeps results, in place of those of earlier runs of the same files. */
