@@ -1,9 +1,9 @@
 // `npm run bench:pages`: bytes, paints and scores of a page of each type, as Lighthouse measures them on a phone.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildDir, root } from '@docs/publish/paths';
 import { startServer } from '@docs/server';
 import { execa } from 'execa';
+import { readOptions } from '../scripts/project/options.ts';
 import { findBrowser, installBrowser } from '../tests/harness/browser.ts';
 import { percentile } from './relevance.ts';
 
@@ -38,17 +38,12 @@ Shows the medians of several runs of Lighthouse for a page of each type.
 --build  folder of a built site; default build
 --runs   number of runs of each page`;
 
-const { values } = parseArgs({
+const { values } = readOptions(usage, {
   options: {
     build: { type: 'string', default: buildDir },
     runs: { type: 'string', default: '3' },
-    help: { type: 'boolean', default: false },
   },
 });
-if (values.help) {
-  console.log(usage);
-  process.exit(0);
-}
 const browser = await findBrowser(resolve(root, '.cache'));
 if (browser === undefined) throw new Error(`This bench needs a browser: ${installBrowser}.`);
 const flags = ['--headless=new', '--no-sandbox', ...browser.args].join(' ');
@@ -94,13 +89,12 @@ async function measure(path: string): Promise<Record<string, number>> {
 
 /** The median of each figure of several runs. */
 function medians(runs: readonly Readonly<Record<string, number>>[]): Record<string, number> {
-  const middle = (name: string) =>
-    percentile(
-      runs.map((run) => run[name] ?? Number.NaN),
-      0.5,
-    );
+  const names = Object.keys(runs[0] ?? {});
   return Object.fromEntries(
-    Object.keys(runs[0] ?? {}).map((name) => [name, Math.round(middle(name) * 100) / 100]),
+    names.map((name) => {
+      const values = runs.map((run) => run[name] ?? Number.NaN);
+      return [name, Math.round(percentile(values, 0.5) * 100) / 100];
+    }),
   );
 }
 

@@ -1,11 +1,11 @@
 // `npm run bench:search`: relevance, first bytes and keystrokes of this search beside MiniSearch and Pagefind.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { buildDir } from '@docs/publish/paths';
 import { readBuild } from '@docs/search/records';
 import type { DocSearchRecord } from '@docs/search/types';
+import { readOptions } from '../scripts/project/options.ts';
 import {
   bootstrapInterval,
   type Interval,
@@ -159,21 +159,16 @@ function fail(message: string): never {
   process.exit(2);
 }
 
-const { values } = parseArgs({
+const { values } = readOptions(usage, {
   options: {
     site: { type: 'boolean', default: false },
     records: { type: 'string' },
     queries: { type: 'string', multiple: true, default: [] },
     json: { type: 'boolean', default: false },
     engines: { type: 'string', default: engineNames.join(',') },
-    help: { type: 'boolean', default: false },
   },
 });
 
-if (values.help) {
-  console.log(usage);
-  process.exit(0);
-}
 const engines = values.engines.split(',');
 for (const name of engines) {
   if (!engineNames.some((known) => known === name)) fail(`There is no engine "${name}".`);

@@ -1,6 +1,6 @@
 /**
- * `npm run check -- [PATHS…]`: front matter, headings, links, samples and spelling of `content/` and `data/`, and the settings and
- * names of the platform that they use.
+ * `npm run check -- [PATHS…]`: front matter, headings, samples and spelling of `content/` and `data/`, and the settings and names of
+ * the platform that they use.
  * Prints one line for each problem. The exit status is 1 if there is one.
  */
 import { existsSync } from 'node:fs';
@@ -17,16 +17,17 @@ const usage = `npm run check -- [PATHS…]
 Checks files and folders of content/ and data/, and all of them without PATHS.`;
 
 const { positionals } = readOptions(usage, { options: {}, allowPositionals: true });
-const missing = positionals.filter((path) => !existsSync(resolve(path)));
-if (missing.length > 0) {
-  console.error(
-    `There is no file or folder ${missing.join(', ')}. Paths begin at the root, such as content/core.`,
-  );
-  process.exit(2);
-}
 const paths = positionals
   .map((path) => relative(root, resolve(path)).split(sep).join('/'))
   .filter((path) => path !== '');
+const isInside = (path: string) => /^(?:content|data)(?:\/|$)/.test(path) && existsSync(path);
+const wrong = paths.filter((path) => !isInside(path));
+if (wrong.length > 0) {
+  console.error(
+    `${wrong.join(', ')}: no file or folder of content/ or data/. Paths begin at the root, such as content/core.`,
+  );
+  process.exit(2);
+}
 
 const started = performance.now();
 const { problems, leftOut, files, samples } = await checkProject(
@@ -35,9 +36,6 @@ const { problems, leftOut, files, samples } = await checkProject(
   drawDiagram,
 );
 for (const problem of problems) console.log(formatProblem(problem));
-if (files === 0) {
-  console.log(`not checked: ${paths.join(', ')} is not part of content/ or data/`);
-}
 for (const reason of leftOut) console.log(`left out: ${reason}`);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(

@@ -1,14 +1,16 @@
 // `npm run move:page -- OLD NEW`: moves a page to another address, with its links and a redirect from the old address.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles } from '@docs/model/data-files/list-files';
 import { withMovedLinks, withMovedRule } from '@docs/model/pages/move-page';
 import { addressOf } from '@docs/model/pages/new-page';
 import { root } from '@docs/publish/paths';
+import { filesNaming } from './project/files-naming.ts';
 import { readOptions } from './project/options.ts';
 
 const redirects = 'data/redirects.yaml';
+/** Files that keep old addresses. */
+const keptAddresses = [redirects, 'data/published-addresses.txt', 'CHANGELOG.md'];
 
 const usage = `npm run move:page -- OLD NEW
 
@@ -27,17 +29,6 @@ function rewrite(file: string, change: (text: string) => string): boolean {
   const changed = change(text);
   if (changed !== text) writeFileSync(path, changed);
   return changed !== text;
-}
-
-/** Files that still name an address, apart from those that keep old ones. */
-function filesNaming(address: string): string[] {
-  const kept = [redirects, 'data/published-addresses.txt', 'CHANGELOG.md'];
-  const { stdout } = spawnSync(
-    'git',
-    ['grep', '--untracked', '-lF', address, '--', '.', ...kept.map((file) => `:!${file}`)],
-    { cwd: root, encoding: 'utf8' },
-  );
-  return stdout.split('\n').filter((file) => file !== '');
 }
 
 function move(oldPath: string, newPath: string): void {
@@ -65,18 +56,16 @@ function move(oldPath: string, newPath: string): void {
   console.log(
     `Links in ${changed.length} files lead to it, and ${redirects} has a rule from the old address.`,
   );
-  const naming = filesNaming(`/${from}/`);
-  if (naming.length > 0) {
+  const naming = filesNaming(root, `/${from}/`, keptAddresses);
+  if (naming === undefined) {
+    console.log(`Other files were not checked for /${from}/, because Git could not search them.`);
+  } else if (naming.length > 0) {
     console.log(`These files still name /${from}/. Change them where the page is meant:`);
     for (const file of naming) console.log(`  ${file}`);
   }
   console.log('Check the rest: npm run check, npm run build');
 }
 
-const [oldPath, newPath] = readOptions(usage, { allowPositionals: true }).positionals;
-if (oldPath === undefined || newPath === undefined) {
-  console.error(usage);
-  process.exitCode = 2;
-} else {
-  move(oldPath, newPath);
-}
+const { positionals } = readOptions(usage, { allowPositionals: true }, 2);
+const [oldPath = '', newPath = ''] = positionals;
+move(oldPath, newPath);

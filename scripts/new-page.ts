@@ -31,10 +31,6 @@ function create(template: string, path: string, title: string | undefined): void
   );
 }
 
-const [template, path, title] = readOptions(usage, { allowPositionals: true }).positionals;
-if (template === undefined || path === undefined) {
-  console.error(usage);
-  process.exitCode = 2;
-} else {
-  create(template, path, title);
-}
+const { positionals } = readOptions(usage, { allowPositionals: true }, 2);
+const [template = '', path = '', title] = positionals;
+create(template, path, title);

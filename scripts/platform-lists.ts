@@ -1,5 +1,5 @@
 // `npm run platform:lists -- SCHEMA PACKAGE`: writes the lists of names from the API schema of the platform.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { factFiles } from '@docs/check/platform-facts/facts';
 import { root } from '@docs/publish/paths';
@@ -13,11 +13,8 @@ Writes ${factFiles.schema} from the platform's schema.yml, which its published A
 SCHEMA   that file
 PACKAGE  the package with its version, such as "@goauthentik/api 2025.8.6"`;
 
-const [schema, name] = readOptions(usage, { allowPositionals: true }).positionals;
-if (schema === undefined || name === undefined || !existsSync(schema)) {
-  console.error(usage);
-  process.exit(2);
-}
+const { positionals } = readOptions(usage, { allowPositionals: true }, 2);
+const [schema = '', name] = positionals;
 const { version, ...lists } = listsOfSchema(readFileSync(schema, 'utf8'));
 const source = {
   repository: 'goauthentik/authentik',

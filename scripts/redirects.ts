@@ -51,7 +51,7 @@ function resolve(addresses: readonly string[]): number {
     const where = line > 0 ? `${redirectsFile}:${line}` : `formerPrefix of ${redirectsFile}`;
     console.log(`${address} -> ${found.location}\n  by ${where}: "${from}" -> "${to}"`);
   }
-  return addresses.length === 0 ? 2 : 0;
+  return 0;
 }
 
 async function publish(): Promise<number> {
@@ -63,11 +63,10 @@ async function publish(): Promise<number> {
 }
 
 const [command, ...addresses] = readOptions(usage, { allowPositionals: true }).positionals;
-const commands: Readonly<Record<string, () => number | Promise<number>>> = {
-  check,
-  resolve: () => resolve(addresses),
-  publish,
-};
-const chosen = commands[command ?? ''];
-if (chosen === undefined) console.error(usage);
-process.exitCode = (await chosen?.()) ?? 2;
+if (command === 'check') process.exitCode = check();
+else if (command === 'publish') process.exitCode = await publish();
+else if (command === 'resolve' && addresses.length > 0) process.exitCode = resolve(addresses);
+else {
+  console.error(usage);
+  process.exitCode = 2;
+}

@@ -6,9 +6,11 @@ import { createInterface } from 'node:readline';
 import { buildDir } from '@docs/publish/paths';
 import { headingsOf } from '@docs/search/hierarchy';
 import { openBuiltIndex } from '@docs/search/node';
-import type { SearchHit, SearchRequest, SearchResponse } from '@docs/search/types';
+import type { Area, SearchHit, SearchRequest, SearchResponse } from '@docs/search/types';
 import { unescape as unescapeHtml } from 'html-escaper';
 import { readOptions } from './project/options.ts';
+
+const areas: readonly Area[] = ['guides', 'reference', 'releases', 'security'];
 
 const usage = `npm run search -- "QUERY" [--json] [--hits N] [--page N] [--area AREA] [--index FOLDER]
 npm run search -- --batch FILE [--hits N] [--index FOLDER]
@@ -18,7 +20,7 @@ npm run search -- --batch FILE [--hits N] [--index FOLDER]
          {"query","hits":[{"url","title","section"}]}, at most 20 hits, best first
 --hits   number of hits, default 10, in a batch 20
 --page   number of the result page, from 0
---area   guides, reference, releases or security
+--area   ${areas.join(', ')}
 --index  folder with the index, default build/search-index`;
 
 const { values, positionals } = readOptions(usage, {
@@ -82,6 +84,10 @@ async function main(): Promise<number> {
   for (const [name, value] of Object.entries({ hits: most, page })) {
     if (/^\d+$/.test(value)) continue;
     console.error(`--${name} is "${value}"; expected a number.`);
+    return 2;
+  }
+  if (area !== undefined && !areas.some((known) => known === area)) {
+    console.error(`There is no area "${area}". Areas: ${areas.join(', ')}.`);
     return 2;
   }
   const engine = await openBuiltIndex(values.index);

@@ -37,7 +37,7 @@ describe('listsOfSchema', () => {
 
   it('refuses a document without the lists', () => {
     expect(() => listsOfSchema(schema.replace('EventActions', 'EventKinds'))).toThrow(
-      /EventActions/,
+      /^This is not the platform's schema\.yml\.\n.* components\.schemas\.EventActions$/s,
     );
   });
 });

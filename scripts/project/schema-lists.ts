@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const enumeration = z.object({ enum: z.array(z.string()) });
 const mapping = z.record(z.string(), z.unknown());
+const method = /^(get|post|put|patch|delete)$/;
 
 /** The parts of the platform's OpenAPI document that lists are made from. */
 const openApiSchema = z.object({
@@ -25,10 +26,14 @@ const openApiSchema = z.object({
  *
  * @param text - the file's text
  * @returns the lists without their source
- * @throws ZodError when the document lacks one of the lists
+ * @throws Error that names what the document lacks
  */
 export function listsOfSchema(text: string): Omit<SchemaFacts, 'source'> & { version: string } {
-  const { info, paths, components } = openApiSchema.parse(parse(text));
+  const { data, error } = openApiSchema.safeParse(parse(text));
+  if (error) {
+    throw new Error(`This is not the platform's schema.yml.\n${z.prettifyError(error)}`);
+  }
+  const { info, paths, components } = data;
   const { EventActions, ModelEnum, ChallengeTypes, ...objects } = components.schemas;
   const fieldsOf = new Map(
     Object.entries(objects).map(([name, { properties }]) => [
@@ -45,7 +50,7 @@ export function listsOfSchema(text: string): Omit<SchemaFacts, 'source'> & { ver
         .map(([path, item]) => [
           path,
           Object.keys(item)
-            .filter((key) => METHODS.test(key))
+            .filter((key) => method.test(key))
             .join(' '),
         ]),
     ),
@@ -62,5 +67,3 @@ export function listsOfSchema(text: string): Omit<SchemaFacts, 'source'> & { ver
     ),
   };
 }
-
-const METHODS = /^(get|post|put|patch|delete)$/;

@@ -23,12 +23,10 @@ function write(file: string, content: unknown): void {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-function bootstrap(...args: string[]) {
-  return execa(process.execPath, ['scripts/bootstrap.mjs', ...args], {
-    cwd: project,
-    reject: false,
-  });
+function run(cwd: string, args: readonly string[]) {
+  return execa(process.execPath, ['scripts/bootstrap.mjs', ...args], { cwd, reject: false });
 }
+const bootstrap = (...args: string[]) => run(project, args);
 
 /** The lockfile that npm writes for a project that depends on `left`, and, on another platform only, on `right`. */
 function lockfile(version: string) {
@@ -79,4 +77,16 @@ it('names a command that does not exist', async () => {
   const { stderr, exitCode } = await bootstrap('goodbye');
   expect(stderr).toBe('There is no command "goodbye" in scripts/.');
   expect(exitCode).toBe(2);
+});
+
+it.each([
+  ['redirects resolve', 2, 'npm run redirects -- resolve PATH'],
+  ['search outpost --area guide', 2, 'There is no area "guide". Areas: guides, reference,'],
+  ['check content/core docs', 2, 'docs: no file or folder of content/ or data/.'],
+  ['../bench/pages --foo', 2, "Unknown option '--foo'."],
+  ['test --help', 0, 'npm test -- [PART [ARGUMENTS]]'],
+])('explains the command %s', async (command, status, words) => {
+  const { stdout, stderr, exitCode } = await run(root, command.split(' '));
+  expect(stdout + stderr).toContain(words);
+  expect(exitCode).toBe(status);
 });
