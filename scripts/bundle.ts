@@ -1,6 +1,5 @@
 // `npm run bundle`: writes an archive for closed networks with the site, the search, a server that
 // needs only Node, and the configuration of other servers.
-// `npm run bundle -- --as-built` archives build/ as it is, even if the sources have changed.
 import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,23 +14,18 @@ const dist = join(root, 'dist');
 const folder = join(dist, name);
 const archive = join(dist, `${name}.tar.gz`);
 
-async function makeArchive(): Promise<void> {
-  await fillArchive(folder, { buildDir, hostingDir: join(dist, 'hosting') });
-  const packed = spawnSync('tar', ['-czf', archive, '-C', dist, name], { stdio: 'inherit' });
-  if (packed.status !== 0) throw new Error('The archive could not be written: "tar" failed.');
-  const { size } = await stat(archive);
-  console.log(`${archive} (${(size / 1_000_000).toFixed(1)} MB)`);
-}
+const usage = `npm run bundle
 
-const usage = `npm run bundle [-- --as-built]
+Writes dist/authentik-docs.tar.gz. It takes no options.
+Environment variables configure the site in it: see docs/deploying.md.`;
 
-Writes dist/authentik-docs.tar.gz. Environment variables configure the site in it: see docs/deploying.md.
---as-built  archives build/ as it is, even if the sources have changed`;
-
-const asBuilt = readOptions(usage, { options: { 'as-built': { type: 'boolean', default: false } } })
-  .values['as-built'];
+readOptions(usage, {});
 // Compress files at the highest level, because the archive is downloaded.
 const env = { PRECOMPRESS: 'true', ...process.env };
-const code = asBuilt || isBuilt({ env }) ? 0 : await buildSite({ env });
-if (code === 0) await makeArchive();
-else process.exitCode = code;
+const code = isBuilt({ env }) ? 0 : await buildSite({ env });
+if (code !== 0) process.exit(code);
+await fillArchive(folder, { buildDir, hostingDir: join(dist, 'hosting') });
+const packed = spawnSync('tar', ['-czf', archive, '-C', dist, name], { stdio: 'inherit' });
+if (packed.status !== 0) throw new Error('The archive could not be written: "tar" failed.');
+const { size } = await stat(archive);
+console.log(`${archive} (${(size / 1_000_000).toFixed(1)} MB)`);
