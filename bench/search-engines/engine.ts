@@ -45,7 +45,8 @@ export function sectionsOf(records: readonly DocSearchRecord[]): Section[] {
     const headings = headingsOf(hierarchy).map(({ heading }) => heading);
     const key = [url, ...headings].join('\n');
     const text = [sections.get(key)?.text, content].filter(Boolean).join(' ');
-    const [heading = '', above] = [headings.at(-1), headings.slice(0, -1)];
+    const heading = headings.at(-1) ?? '';
+    const above = headings.slice(0, -1);
     sections.set(key, { url, page, pageTitle: hierarchy.lvl1 ?? '', heading, above, text });
   }
   return [...sections.values()];

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +63,8 @@ export const engine: Engine = {
       await index.addHTMLFile({ url, content });
     }
     const folder = await mkdtemp(join(tmpdir(), 'pagefind-'));
+    // Its module loads files until the bench ends.
+    process.once('exit', () => rmSync(folder, { recursive: true }));
     await index.writeFiles({ outputPath: folder });
     await close();
     const all = await filesBelow(folder);
