@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { testedBuild } from '../harness/built-files.ts';
-import { searchInModal } from '../harness/search.ts';
+import { searchInDialog } from '../harness/search.ts';
 import { atBase, hydrated, request, test, urlOf } from '../harness/site.ts';
 
 const base = '/docs-site/';
@@ -28,7 +28,7 @@ test('a link opens the next page', async ({ open }) => {
 
 test('the search finds a page and opens it', async ({ open }) => {
   const page = await open('/');
-  await searchInModal(page, 'docker compose');
+  await searchInDialog(page, 'docker compose');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${base}install-config/install/docker-compose/**`);
 });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { type HeldRequests, holdRequests, interceptable } from '../harness/held-requests.ts';
 import { follow } from '../harness/page-actions.ts';
 import { stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
-import { dialog, dialogOption, openModal } from '../harness/search.ts';
+import { dialog, dialogOption, openDialog } from '../harness/search.ts';
 import { hydrated, letThrough, request, test } from '../harness/site.ts';
 
 const first = '/install-config/';
@@ -145,7 +145,7 @@ describe('§4 Search status of the modal', () => {
         index = await holdRequests(fresh, '**/search-index/**');
       },
     });
-    const input = await openModal(page);
+    const input = await openDialog(page);
     const stalled = page.locator(`${dialog}[data-status="stalled"]`);
     await stopClock(page);
     await input.fill('outpost');

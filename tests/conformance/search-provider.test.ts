@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { startLocalServer } from '../harness/local-server.ts';
 import { stopClock } from '../harness/page-time.ts';
-import { dialogInput, dialogOption, openModal, searchInModal } from '../harness/search.ts';
+import { dialogInput, dialogOption, openDialog, searchInDialog } from '../harness/search.ts';
 import { test } from '../harness/site.ts';
 import { recordSearches, searchMessages } from '../harness/worker.ts';
 import {
@@ -37,7 +37,7 @@ describe('§2 External results', () => {
         );
       },
     });
-    await searchInModal(page, 'outpost');
+    await searchInDialog(page, 'outpost');
     expect(await page.locator(dialogOption).first().getAttribute('href')).toBe(elsewhere);
     await page.keyboard.press('Enter');
     await page.waitForURL(elsewhere);
@@ -47,7 +47,7 @@ describe('§2 External results', () => {
     const page = await open(start, {
       before: (fresh) => withHitsAt(fresh, `${product.exampleUrl}/troubleshooting/`),
     });
-    await searchInModal(page, 'outpost');
+    await searchInDialog(page, 'outpost');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/troubleshooting/');
   });
@@ -63,7 +63,7 @@ describe('§2 External results', () => {
     const result = page.locator('main ol li a').first();
     await result.waitFor();
     expect(await result.getAttribute('href')).toBe('/troubleshooting/');
-    await searchInModal(page, 'outpost');
+    await searchInDialog(page, 'outpost');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/troubleshooting/');
   });
@@ -87,7 +87,7 @@ describe('§7 Search calls', () => {
       allow: [/another host: http:\/\/127\.0\.0\.1:/],
       before: (fresh) => withProviderAt(fresh, host),
     });
-    await searchInModal(page, 'docker');
+    await searchInDialog(page, 'docker');
     await page.locator(dialogOption, { hasText: 'From the provider' }).waitFor();
     expect(asked.at(-1)?.call).toBe('POST /1/indexes/*/queries');
     const { requests } = JSON.parse(asked.at(-1)?.body ?? '{}');
@@ -114,7 +114,7 @@ describe('§7 Search calls', () => {
       page.evaluate(
         () => (window as unknown as { events: { url: string; body: string }[] }).events,
       );
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await stopClock(page);
     for (const query of ['doc', 'dock', 'docker']) {
       await input.fill(query);
@@ -155,7 +155,7 @@ describe('§9 Search client timeouts', () => {
         hosts = await withUnreachableProvider(fresh, 'silence');
       },
     });
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await stopClock(page);
     await input.fill('outpost');
     await expect.poll(() => callsSoon(page)).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('§9 Search client timeouts', () => {
         await withProviderAt(fresh, host);
       },
     });
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await stopClock(page);
     await input.fill('outpost');
     await expect.poll(() => callsSoon(page)).toEqual([{ connected: true, aborted: false }]);
@@ -211,7 +211,7 @@ describe('§9 Search client timeouts', () => {
         hosts = await withUnreachableProvider(fresh, 'refuse');
       },
     });
-    await searchInModal(page, 'outpost');
+    await searchInDialog(page, 'outpost');
     await page.getByText(fallback).waitFor();
     const called = hosts.length;
     expect(called).toBeGreaterThan(0);

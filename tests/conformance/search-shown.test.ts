@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { untilIdle, untilQuiet } from '../harness/page-time.ts';
-import { dialog, dialogNone, dialogOption, openModal, searchInModal } from '../harness/search.ts';
+import { dialog, dialogNone, dialogOption, openDialog, searchInDialog } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
 
 const start = '/core/terminology/';
@@ -59,7 +59,7 @@ describe('§8 The error catalogue', () => {
     open,
   }) => {
     const page = await open(start);
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await input.fill('qqxsources');
     await page.locator(dialogNone).waitFor();
     // The site has no repository where a missing result could be reported.
@@ -80,19 +80,19 @@ describe('§9 Business constants and limits', () => {
     '§9 Snippet length: what is shown at %i px has at most %i words',
     async ([width, words], { open }) => {
       const viewport = { width, height: 900 };
-      const modal = await open(start, { viewport });
-      const inModal: number[] = [];
-      const input = await openModal(modal);
+      const page = await open(start, { viewport });
+      const inDialog: number[] = [];
+      const input = await openDialog(page);
       for (const query of ['docker compose', 'secret key', 'certificate', 'reset password']) {
         await input.fill(query);
-        await modal.locator(dialogOption).first().waitFor();
-        await untilQuiet(modal);
-        inModal.push(...(await excerptLengths(modal, dialog)));
+        await page.locator(dialogOption).first().waitFor();
+        await untilQuiet(page);
+        inDialog.push(...(await excerptLengths(page, dialog)));
       }
-      const results = await hydrated(await open('/search/?q=outpost', { viewport }));
-      await results.locator('main ol [data-snippet]').first().waitFor();
-      const inPage = await excerptLengths(results, 'main ol');
-      for (const lengths of [inModal, inPage]) {
+      const searchPage = await hydrated(await open('/search/?q=outpost', { viewport }));
+      await searchPage.locator('main ol [data-snippet]').first().waitFor();
+      const onPage = await excerptLengths(searchPage, 'main ol');
+      for (const lengths of [inDialog, onPage]) {
         expect(lengths.length).toBeGreaterThan(0);
         expect(Math.max(...lengths)).toBeLessThanOrEqual(words);
         // The other limit would be seen.
@@ -103,7 +103,7 @@ describe('§9 Business constants and limits', () => {
 
   test('§9 Exactly 5 results of a group that has more', async ({ open }) => {
     const page = await open(start);
-    await searchInModal(page, 'authentik');
+    await searchInDialog(page, 'authentik');
     const counts = await page
       .locator(`${dialog} [role="group"]`)
       .evaluateAll((groups) =>

@@ -1,7 +1,7 @@
 import { product } from '@docs/model/product/product';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { dialog, dialogNone, dialogOption, openModal, searchInModal } from '../harness/search.ts';
+import { dialog, dialogNone, dialogOption, openDialog, searchInDialog } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
 import { favoriteKey, recentKey, stored, storedSearch } from '../harness/stored-searches.ts';
 import { recordSearches, searchMessages } from '../harness/worker.ts';
@@ -31,14 +31,14 @@ describe('§2 Search modal', () => {
 
   test('§2 Escape closes it', async ({ open }) => {
     const page = await open('/core/terminology/');
-    await openModal(page);
+    await openDialog(page);
     await page.keyboard.press('Escape');
     await page.locator(dialog).waitFor({ state: 'detached' });
   });
 
   test('§2 §9 Placeholder: Search docs', async ({ open }) => {
     const page = await open('/core/terminology/');
-    const input = await openModal(page);
+    const input = await openDialog(page);
     expect(await input.getAttribute('placeholder')).toBe('Search docs');
   });
 
@@ -46,7 +46,7 @@ describe('§2 Search modal', () => {
     open,
   }) => {
     const page = await open('/core/terminology/', { before: recordSearches });
-    await searchInModal(page, 'outpost');
+    await searchInDialog(page, 'outpost');
     const { requests } = await searchMessages(page);
     const sent = requests.at(-1);
     expect(sent?.indexName).toBe(product.name);
@@ -57,7 +57,7 @@ describe('§2 Search modal', () => {
 
   test('§2 Each hit has hierarchy levels lvl0 to lvl6, content, type and url', async ({ open }) => {
     const page = await open('/core/terminology/', { before: recordSearches });
-    await searchInModal(page, 'outpost');
+    await searchInDialog(page, 'outpost');
     const hits = (await searchMessages(page)).answers.at(-1)?.hits ?? [];
     expect(hits.length).toBeGreaterThan(0);
     for (const hit of hits) {
@@ -80,7 +80,7 @@ describe('§2 Search modal', () => {
 describe('§5 Validation rules', () => {
   test('§5 §9 The search input of the modal accepts at most 64 characters', async ({ open }) => {
     const page = await open('/core/terminology/');
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await input.fill('x'.repeat(60));
     await input.pressSequentially('x'.repeat(8));
     expect(await input.inputValue()).toHaveLength(64);
@@ -101,7 +101,7 @@ describe('§5 Validation rules', () => {
 describe('§7 The calls it makes', () => {
   test('§7 Search: a list of requests, answered by hits and nbHits', async ({ open }) => {
     const page = await open('/core/terminology/', { before: recordSearches });
-    await searchInModal(page, 'outpost');
+    await searchInDialog(page, 'outpost');
     const { requests, answers } = await searchMessages(page);
     expect(requests.at(-1)).toMatchObject({
       query: 'outpost',
@@ -125,7 +125,7 @@ describe('§7 The calls it makes', () => {
     const page = await open('/');
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
-    await searchInModal(page, 'docker compose');
+    await searchInDialog(page, 'docker compose');
     await page.locator(dialogOption).first().click();
     await page.waitForURL((url) => url.pathname !== '/');
     expect([...hosts]).toEqual([new URL(page.url()).host]);
@@ -140,11 +140,11 @@ describe('§8 The error catalogue', () => {
       allow: [/search-index/, /ERR_FAILED/],
       before: (fresh) => fresh.route('**/search-index/**', (route) => route.abort('failed')),
     });
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await input.fill('outpost');
-    const modal = page.locator(dialog);
-    await modal.getByText('Unable to fetch results').waitFor();
-    await modal.getByText('You might want to check your network connection.').waitFor();
+    const screen = page.locator(dialog);
+    await screen.getByText('Unable to fetch results').waitFor();
+    await screen.getByText('You might want to check your network connection.').waitFor();
   });
 
   test('§8 No search results: No results for, followed by the query, and the optional link Let us know.', async ({
@@ -154,7 +154,7 @@ describe('§8 The error catalogue', () => {
     const page = await open('/core/terminology/', {
       before: (fresh) => withSearchSettings(fresh, { newIssueUrl }),
     });
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await input.fill('qqxzwvkj');
     const screen = page.locator(dialogNone);
     await screen.waitFor();
@@ -189,12 +189,12 @@ describe('§9 Business constants and limits', () => {
 
   test('§9 Recent searches kept: 7, stored locally per index', async ({ open }) => {
     const page = await open('/core/terminology/', { before: stored({ [recentKey]: searches(7) }) });
-    await searchInModal(page, 'docker compose');
+    await searchInDialog(page, 'docker compose');
     await page.locator(dialogOption).first().click();
     await page.locator(dialog).waitFor({ state: 'detached' });
     expect(await storedCount(page, recentKey)).toBe(7);
-    // The modal opens with the last query. Without a query it shows the recent searches.
-    await (await openModal(page)).fill('');
+    // The dialog opens with the last query. Without a query it shows the recent searches.
+    await (await openDialog(page)).fill('');
     await expect.poll(() => page.locator(dialogOption).count()).toBe(7);
   });
 
@@ -202,7 +202,7 @@ describe('§9 Business constants and limits', () => {
     const page = await open('/core/terminology/', {
       before: stored({ [recentKey]: searches(7), [favoriteKey]: searches(1, 20) }),
     });
-    await searchInModal(page, 'docker compose');
+    await searchInDialog(page, 'docker compose');
     await page.locator(dialogOption).first().click();
     await page.locator(dialog).waitFor({ state: 'detached' });
     expect(await storedCount(page, recentKey)).toBe(4);
@@ -212,7 +212,7 @@ describe('§9 Business constants and limits', () => {
     const page = await open('/core/terminology/', {
       before: stored({ [recentKey]: searches(1, 30), [favoriteKey]: searches(10) }),
     });
-    await openModal(page);
+    await openDialog(page);
     await page
       .getByRole('button', { name: 'Save this search' })
       .or(page.getByTitle('Save this search'))

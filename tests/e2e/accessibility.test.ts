@@ -4,7 +4,7 @@ import { accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { isFocused } from '../harness/page-actions.ts';
 import { dialogInput, dialogOption } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
-import { desktop, kindsOfPages, phone, typesOfPages } from '../harness/views.ts';
+import { basicPages, desktop, phone, samplePages } from '../harness/views.ts';
 
 const allow = [/answer 404/, /status of 404/];
 
@@ -19,7 +19,7 @@ async function ready(page: Page, kind: string): Promise<Page> {
 }
 
 describe('axe finds nothing at any width in either color mode', () => {
-  test.for(Object.entries(typesOfPages))(
+  test.for(Object.entries(samplePages))(
     'on the %s page',
     patient,
     async ([kind, path], { open }) => {
@@ -28,7 +28,7 @@ describe('axe finds nothing at any width in either color mode', () => {
     },
   );
 
-  test('in the search modal, empty and with results', patient, async ({ open }) => {
+  test('in the search dialog, empty and with results', patient, async ({ open }) => {
     const page = await hydrated(await open('/'));
     await page.keyboard.press('Control+k');
     await page.locator(dialogInput).waitFor();
@@ -40,7 +40,7 @@ describe('axe finds nothing at any width in either color mode', () => {
   });
 
   test('in the open mobile menu', patient, async ({ open }) => {
-    const page = await hydrated(await open(kindsOfPages['how-to'], { viewport: phone }));
+    const page = await hydrated(await open(basicPages['how-to'], { viewport: phone }));
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await page.locator('.navbar-sidebar--show').waitFor();
     expect(await accessibilityProblemsAt(page, [768, 390, 320])).toEqual([]);
@@ -49,7 +49,7 @@ describe('axe finds nothing at any width in either color mode', () => {
 
 describe('keyboard', () => {
   test('the first stop of the Tab key skips to the content', async ({ open }) => {
-    const page = await hydrated(await open(kindsOfPages['how-to']));
+    const page = await hydrated(await open(basicPages['how-to']));
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     expect(await isFocused(skip)).toBe(true);
@@ -61,7 +61,7 @@ describe('keyboard', () => {
   });
 
   test('every stop of the Tab key shows where it is', async ({ open }) => {
-    const page = await hydrated(await open(kindsOfPages['how-to']));
+    const page = await hydrated(await open(basicPages['how-to']));
     const unmarked: string[] = [];
     for (let stop = 0; stop < 25; stop += 1) {
       await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { overflow } from '../harness/page-actions.ts';
-import { dialogOption, openModal } from '../harness/search.ts';
+import { dialogOption, openDialog } from '../harness/search.ts';
 import { atBase, hydrated, test, urlOf } from '../harness/site.ts';
 import { desktop } from '../harness/views.ts';
 
@@ -102,7 +102,7 @@ describe('the error catalog', () => {
 });
 
 describe('a log line in the search', () => {
-  test('has its entry as the answer above all results, on the page and in the modal', async ({
+  test('has its entry as the answer above all results, on the page and in the dialog', async ({
     open,
   }) => {
     const href = atBase(`${address}#outpost-configuration-forbidden`);
@@ -112,7 +112,7 @@ describe('a log line in the search', () => {
     const card = results.locator('main a[data-result]').first();
     await expect.poll(() => card.getAttribute('href')).toBe(href);
     const page = await hydrated(await open('/'));
-    await openModal(page);
+    await openDialog(page);
     await paste(page, forbidden);
     const first = page.locator(dialogOption).first();
     await expect.poll(() => first.getAttribute('href')).toBe(href);

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
-import { dialogOption, searchInModal } from '../harness/search.ts';
+import { dialogOption, searchInDialog } from '../harness/search.ts';
 import { changedPage } from '../harness/second-build.ts';
 import { atBase, hydrated, letThrough, test, urlOf } from '../harness/site.ts';
 
@@ -44,7 +44,7 @@ describe('code that fails at the first load of a page', () => {
       await retry(page).click();
       await hydrated(page);
       await error(page).waitFor({ state: 'detached' });
-      await searchInModal(page, 'docker compose');
+      await searchInDialog(page, 'docker compose');
       expect(await page.locator(dialogOption).count()).toBeGreaterThan(3);
     },
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { testedBuild } from '../harness/built-files.ts';
 import { startGateway } from '../harness/gateway.ts';
 import { follow, useClipboard } from '../harness/page-actions.ts';
-import { dialogOption, openModal, searchInModal } from '../harness/search.ts';
+import { dialogOption, openDialog, searchInDialog } from '../harness/search.ts';
 import { changedPage, type SecondBuild, startSecondBuild } from '../harness/second-build.ts';
 import { atBase, browser, hydrated, test } from '../harness/site.ts';
 import { recentKey, stored, storedSearch } from '../harness/stored-searches.ts';
@@ -28,7 +28,7 @@ function translate(): void {
 
 /** Searches, opens a result, goes back and to a page of the footer. */
 async function useSite(page: Page): Promise<void> {
-  await searchInModal(page, 'docker compose');
+  await searchInDialog(page, 'docker compose');
   await page.locator(dialogOption).first().click();
   await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
   await page.waitForURL((url) => !url.pathname.endsWith(changedPage.path));
@@ -58,7 +58,7 @@ describe('a translator that rewrites the page', () => {
     await page.evaluate(translate);
     await useSite(page);
     await page.evaluate(translate);
-    await searchInModal(page, 'outpost');
+    await searchInDialog(page, 'outpost');
     await page.evaluate(translate);
     await page.locator('[role="dialog"] input').fill('kerberos');
     await expect
@@ -155,6 +155,6 @@ test('a browser without the newest functions has all tools', async ({ open }) =>
   await useClipboard(page);
   await page.locator('[data-tool="copy-page"]').click();
   await page.locator('[role="status"]', { hasText: 'Copied' }).waitFor({ state: 'attached' });
-  await openModal(page);
+  await openDialog(page);
   await page.locator(dialogOption, { hasText: 'Stored blueprint' }).waitFor();
 });

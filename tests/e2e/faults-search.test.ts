@@ -10,8 +10,8 @@ import {
   dialogCode,
   dialogInput,
   dialogOption,
-  openModal,
-  searchInModal,
+  openDialog,
+  searchInDialog,
 } from '../harness/search.ts';
 import { atBase, hydrated, test } from '../harness/site.ts';
 
@@ -42,7 +42,7 @@ describe('a search provider', () => {
         allow: [/answer 403/, /status of 403/, /another host: http:\/\/127\.0\.0\.1:/],
         before: (fresh) => withProviderAt(fresh, host),
       });
-      await searchInModal(page, 'docker compose');
+      await searchInDialog(page, 'docker compose');
       expect(await page.locator(dialogOption).count()).toBeGreaterThan(3);
       expect(await page.locator(dialogOption).first().textContent()).toMatch(/docker/i);
     },
@@ -54,7 +54,7 @@ test('a search provider that is slow is not called an index that loads', async (
     allow: [/algolia/],
     before: async (fresh) => void (await withUnreachableProvider(fresh, 'silence')),
   });
-  await (await openModal(page)).fill('docker compose');
+  await (await openDialog(page)).fill('docker compose');
   await page.locator(dialog).getByText('Searching …').first().waitFor();
   expect(await page.locator(dialog).getByText('Loading the search index').count()).toBe(0);
 });
@@ -67,7 +67,7 @@ test('the search page says that the index answered for a provider that failed', 
     allow: [/answer 500/, /status of 500/, /another host: http:\/\/127\.0\.0\.1:/],
     before: (fresh) => withProviderAt(fresh, host),
   });
-  await searchInModal(page, 'docker');
+  await searchInDialog(page, 'docker');
   await page.getByRole('link', { name: /See all/ }).click();
   await page.locator('main ol li').first().waitFor();
   await page.locator('main').getByText('These results come from this site.').waitFor();
@@ -78,7 +78,7 @@ test('a try that fails again says so, and keeps its button', async ({ open }) =>
     allow: [/search-index/, /ERR_FAILED/],
     before: (fresh) => fresh.route('**/search-index/**', (route) => route.abort('failed')),
   });
-  await (await openModal(page)).fill('outpost');
+  await (await openDialog(page)).fill('outpost');
   const alert = page.locator(dialog).getByRole('alert');
   const button = alert.getByRole('button', { name: 'Try again' });
   await button.focus();
@@ -97,7 +97,7 @@ test('an engine whose code cannot be loaded, in a worker or on the page, is repo
     // The code of the engine has no name, only a number.
     before: (fresh) => fresh.route(/\/assets\/js\/\d{1,4}\./, (route) => route.abort('failed')),
   });
-  await openModal(page);
+  await openDialog(page);
   await untilIdle(page);
   await page.keyboard.type('docker');
   await page.locator(dialog).getByRole('alert').waitFor();
@@ -165,7 +165,7 @@ test('a tab that is older than the site stays where it is after Escape', async (
 describe('an input method that composes a character', () => {
   test('gets its Enter, its Escape and its arrow keys', async ({ open }) => {
     const page = await open(start);
-    await searchInModal(page, 'outpost');
+    await searchInDialog(page, 'outpost');
     const selected = page.locator(`${dialogOption}[aria-selected="true"]`);
     const first = await selected.getAttribute('href');
     for (const key of ['ArrowDown', 'Enter', 'Escape']) {
@@ -190,7 +190,7 @@ describe('an input method that composes a character', () => {
 
 test('a zoom of 400 % scrolls the whole dialog to each result', async ({ open }) => {
   const page = await open(start, { viewport: { width: 320, height: 256 } });
-  await searchInModal(page, 'docker');
+  await searchInDialog(page, 'docker');
   const last = page.locator(dialogOption).last();
   await last.scrollIntoViewIfNeeded();
   expect(await page.locator(dialog).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ describe('a network that goes away in the middle of a search', () => {
     const page = await hydrated(
       await open(start, { allow: [/ERR_INTERNET_DISCONNECTED/, /search-index/] }),
     );
-    await searchInModal(page, 'docker');
+    await searchInDialog(page, 'docker');
     await page.context().setOffline(true);
     const input = page.locator(dialogInput);
     await input.fill('kerberos browser');

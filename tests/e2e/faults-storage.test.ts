@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { colorSwitch } from '../harness/page-actions.ts';
-import { dialogOption, openModal, searchInModal } from '../harness/search.ts';
+import { dialogOption, openDialog, searchInDialog } from '../harness/search.ts';
 import { hydrated, test, urlOf } from '../harness/site.ts';
 
 const start = '/core/terminology/';
@@ -18,10 +18,10 @@ async function useStorage(page: Page): Promise<void> {
     await bar.getByRole('button', { name: 'Close' }).click();
     await bar.waitFor({ state: 'detached' });
   }
-  await searchInModal(page, 'docker compose');
+  await searchInDialog(page, 'docker compose');
   await page.locator(dialogOption).first().click();
   await page.waitForURL((url) => !url.pathname.endsWith(start));
-  await openModal(page);
+  await openDialog(page);
 }
 
 function recordWarnings(page: Page): string[] {
@@ -92,7 +92,7 @@ describe('storage', () => {
         );
         expect(await page.locator('h1').first().isVisible()).toBe(true);
         expect(await page.getByText('This page crashed').count()).toBe(0);
-        await searchInModal(page, 'outpost');
+        await searchInDialog(page, 'outpost');
       }
     },
   );

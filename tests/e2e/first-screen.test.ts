@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hydrated, test } from '../harness/site.ts';
-import { kindsOfPages, typesOfPages } from '../harness/views.ts';
+import { basicPages, samplePages } from '../harness/views.ts';
 
 /** The not-found page has status 404, as it should. */
 const allow = [/answer 404/, /status of 404/];
@@ -12,7 +12,7 @@ function topOf(part: Locator): Promise<number> {
   return part.first().evaluate((element) => element.getBoundingClientRect().top);
 }
 
-test.for(Object.entries(typesOfPages))(
+test.for(Object.entries(samplePages))(
   'the title of the %s page begins in the first 180 px of a phone',
   async ([, path], { open }) => {
     const page = await hydrated(await open(path, { viewport: phone, allow }));
@@ -24,12 +24,12 @@ test.for<[string, string, (page: Page) => Locator]>([
   ['field of the error catalog', '/troubleshooting/errors/', (page) => page.locator('textarea')],
   [
     'field of the settings',
-    kindsOfPages.reference,
+    basicPages.reference,
     (page) => page.getByLabel('Filter settings by name, default or description'),
   ],
   ['field of the upgrade planner', '/releases/upgrade/', (page) => page.getByLabel('I run')],
-  ['verdict of an advisory', typesOfPages.advisory, (page) => page.getByText('Fixed in')],
-  ['command of an installation', kindsOfPages['how-to'], (page) => page.locator('article pre')],
+  ['verdict of an advisory', samplePages.advisory, (page) => page.getByText('Fixed in')],
+  ['command of an installation', basicPages['how-to'], (page) => page.locator('article pre')],
 ])('the %s is on the first screen of a laptop', async ([, path, first], { open }) => {
   const page = await hydrated(await open(path, { viewport: laptop }));
   const box = await first(page).first().boundingBox();
@@ -41,7 +41,7 @@ describe('text', () => {
     'begins 48 px from the sidebar in a window of %i px',
     async (width, { open }) => {
       const page = await hydrated(
-        await open(kindsOfPages['how-to'], { viewport: { width, height: 900 } }),
+        await open(basicPages['how-to'], { viewport: { width, height: 900 } }),
       );
       const sidebar = await page.locator('aside').first().boundingBox();
       const title = await page.locator('main h1').boundingBox();
@@ -49,7 +49,7 @@ describe('text', () => {
     },
   );
 
-  test.for([kindsOfPages['how-to'], typesOfPages.concept, typesOfPages.release])(
+  test.for([basicPages['how-to'], samplePages.concept, samplePages.release])(
     'of %s has lines of 72 characters, and wider samples and tables',
     async (path, { open }) => {
       const page = await hydrated(await open(path, { viewport: { width: 1440, height: 900 } }));
@@ -86,7 +86,7 @@ describe('text', () => {
 
 test.for([1280, 390])('code has the typeface of the site at %i px', async (width, { open }) => {
   const page = await hydrated(
-    await open(kindsOfPages['how-to'], { viewport: { width, height: 900 } }),
+    await open(basicPages['how-to'], { viewport: { width, height: 900 } }),
   );
   // The first view of a new reader may keep the stand-in.
   await page.evaluate(() => document.fonts.ready);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { dialog } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
-import { desktop, kindsOfPages, typesOfPages, widths } from '../harness/views.ts';
+import { basicPages, desktop, samplePages, widths } from '../harness/views.ts';
 
 /** The not-found page has status 404, as it should. */
 const allow = [/answer 404/, /status of 404/];
@@ -15,7 +15,7 @@ function overflow(page: Page): Promise<{ width: number; scrollWidth: number }> {
   }));
 }
 
-test.for(Object.entries(typesOfPages))(
+test.for(Object.entries(samplePages))(
   'the %s page scrolls sideways at no width from 320 to 2560 px, zoomed, or with doubled text',
   async ([, path], { open }) => {
     // A browser zooms by dividing the size of the viewport: 1280 × 900 at 200 % is 640 × 450 CSS pixels.
@@ -41,14 +41,14 @@ test.for(Object.entries(typesOfPages))(
 
 describe('frame', () => {
   test('shows the sidebar and the contents table on a desktop', async ({ open }) => {
-    const page = await hydrated(await open(kindsOfPages['how-to']));
+    const page = await hydrated(await open(basicPages['how-to']));
     expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true);
     expect(await page.locator('.table-of-contents').first().isVisible()).toBe(true);
     expect(await page.getByRole('navigation', { name: 'Breadcrumbs' }).isVisible()).toBe(true);
   });
 
   test('marks the section in view in the contents table', async ({ open }) => {
-    const page = await hydrated(await open(kindsOfPages['how-to']));
+    const page = await hydrated(await open(basicPages['how-to']));
     const last = page.locator('.table-of-contents__link').last();
     await last.click();
     await expect

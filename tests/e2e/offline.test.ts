@@ -10,7 +10,7 @@ import { testedBuild } from '../harness/built-files.ts';
 import { type Gateway, startGateway } from '../harness/gateway.ts';
 import { follow } from '../harness/page-actions.ts';
 import { untilIdle } from '../harness/page-time.ts';
-import { dialogOption, searchInModal } from '../harness/search.ts';
+import { dialogOption, searchInDialog } from '../harness/search.ts';
 import { changedPage, type SecondBuild, startSecondBuild } from '../harness/second-build.ts';
 import { atBase, test as base, browser, hydrated, type Visit } from '../harness/site.ts';
 import { desktop } from '../harness/views.ts';
@@ -126,7 +126,7 @@ describe('without a network after the first visit', () => {
       'Tags',
       expect.stringMatching(/configuration/i),
     ]);
-    await searchInModal(page, 'docker compose');
+    await searchInDialog(page, 'docker compose');
     expect(await page.locator(dialogOption).count()).toBeGreaterThan(3);
     await page.goto(`${gateway.url}search/?q=outpost`);
     await page
@@ -235,7 +235,7 @@ describe('the copy of the whole site', () => {
     expect(await heading(page)).toMatch(/sources/i);
     await goTo(page, 'install-config/');
     await expect.poll(() => heading(page)).toMatch(/install/i);
-    await searchInModal(page, 'outpost');
+    await searchInDialog(page, 'outpost');
     gateway.connect();
     await page.goto(`${gateway.url}offline/`);
     await panel(page).getByRole('button', { name: 'Remove the copy' }).click();
@@ -309,7 +309,7 @@ describe('a new build', () => {
     // The code of this page is gone from the server, and is not loaded yet.
     await goTo(page, 'install-config/');
     await expect.poll(() => heading(page)).toMatch(/install/i);
-    await searchInModal(page, 'docker');
+    await searchInDialog(page, 'docker');
     await page.keyboard.press('Escape');
     await page.goBack();
     await page.getByText(changedPage.before).waitFor();

@@ -7,7 +7,7 @@ import { root } from '@docs/publish/paths';
 import { describe, expect } from 'vitest';
 import { testedBuild } from '../harness/built-files.ts';
 import { belowBase, hydrated, test } from '../harness/site.ts';
-import { kindsOfPages, typesOfPages } from '../harness/views.ts';
+import { basicPages, samplePages } from '../harness/views.ts';
 
 /** Bytes of a file of the build with the highest brotli level, as `PRECOMPRESS=true` writes it. */
 function brotliBytes(url: string): number {
@@ -27,8 +27,8 @@ const mostScript = (kind: string) => (kind === 'reference' ? 170_000 : 155_000);
 const mostStyle = 14_000;
 const mostFonts = 30_000;
 
-const { release, advisory, tables } = typesOfPages;
-const measured = { ...kindsOfPages, release, advisory, tables };
+const { release, advisory, tables } = samplePages;
+const measured = { ...basicPages, release, advisory, tables };
 
 describe('is small', () => {
   test.for(Object.entries(measured))('%s page', async ([kind, path], { open }) => {

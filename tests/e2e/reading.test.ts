@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { atBase, hydrated, test } from '../harness/site.ts';
-import { kindsOfPages, phone } from '../harness/views.ts';
+import { basicPages, phone } from '../harness/views.ts';
 
 describe('without JavaScript', () => {
   test('a page can be read, and its links work', async ({ open }) => {
-    const page = await open(kindsOfPages['how-to'], { javaScriptEnabled: false });
+    const page = await open(basicPages['how-to'], { javaScriptEnabled: false });
     expect(await page.locator('h1').textContent()).toMatch(/Docker Compose/);
     expect(await page.locator('main pre code').first().isVisible()).toBe(true);
     const link = page.locator('main a[href^="/"]').first();
@@ -25,12 +25,12 @@ describe('without JavaScript', () => {
 describe('moving between pages', () => {
   test('leads through the mobile menu to another page', async ({ open }) => {
     const page = await hydrated(
-      await open(kindsOfPages['how-to'], { viewport: phone, hasTouch: true }),
+      await open(basicPages['how-to'], { viewport: phone, hasTouch: true }),
     );
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.locator('.navbar-sidebar');
     const target = menu.getByRole('link', { name: 'Kubernetes', exact: false }).first();
     await target.click();
-    await page.waitForURL((url) => url.pathname !== atBase(kindsOfPages['how-to']));
+    await page.waitForURL((url) => url.pathname !== atBase(basicPages['how-to']));
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { differenceFromKept, looks, steadyLooks } from '../harness/screenshots.ts';
-import { dialog, dialogNone, openModal, searchInModal } from '../harness/search.ts';
+import { dialog, dialogNone, openDialog, searchInDialog } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
-import { typesOfPages } from '../harness/views.ts';
+import { samplePages } from '../harness/views.ts';
 
 type Look = keyof typeof looks;
 
@@ -29,7 +29,7 @@ function leaveOutWhatIsFarBelow(page: Page): Promise<void> {
   });
 }
 
-const pages = Object.entries(typesOfPages).map(([type, path]): [string, State] => [
+const pages = Object.entries(samplePages).map(([type, path]): [string, State] => [
   type,
   {
     path,
@@ -51,7 +51,7 @@ const dialogs: Readonly<Record<string, State>> = {
     path: start,
     look: 'desktop',
     async reach(page) {
-      await searchInModal(page, 'forward auth nginx');
+      await searchInDialog(page, 'forward auth nginx');
       const preview = page.locator('[data-preview]');
       const first = await preview.getAttribute('data-preview');
       await page.keyboard.press('ArrowDown');
@@ -63,7 +63,7 @@ const dialogs: Readonly<Record<string, State>> = {
     path: start,
     look: 'phone-dark',
     async reach(page) {
-      await searchInModal(page, '2023.8 to 2025.8');
+      await searchInDialog(page, '2023.8 to 2025.8');
       await page
         .getByRole('option', { name: /2023\.8/ })
         .first()
@@ -74,7 +74,7 @@ const dialogs: Readonly<Record<string, State>> = {
     path: start,
     look: 'desktop',
     async reach(page) {
-      await (await openModal(page)).fill('zzqxyplk');
+      await (await openDialog(page)).fill('zzqxyplk');
       await page.locator(dialogNone).waitFor();
     },
   },
@@ -84,7 +84,7 @@ const dialogs: Readonly<Record<string, State>> = {
     allow: [/search-index/, /ERR_FAILED/],
     before: (page) => page.route('**/search-index/**', (route) => route.abort('failed')),
     async reach(page) {
-      await (await openModal(page)).fill('outpost');
+      await (await openDialog(page)).fill('outpost');
       await page.locator(dialog).getByText('Unable to fetch results').waitFor();
     },
   },
@@ -99,7 +99,7 @@ const dialogs: Readonly<Record<string, State>> = {
   },
 };
 
-const printed: State = { path: typesOfPages['how-to'], look: 'print' };
+const printed: State = { path: samplePages['how-to'], look: 'print' };
 
 test.for([...pages, ...Object.entries(dialogs), ['how-to', printed] as const])(
   'the %s looks as it did',

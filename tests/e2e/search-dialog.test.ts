@@ -12,8 +12,8 @@ import {
   dialogInput,
   dialogNone,
   dialogOption,
-  openModal,
-  searchInModal,
+  openDialog,
+  searchInDialog,
 } from '../harness/search.ts';
 import { atBase, hydrated, test } from '../harness/site.ts';
 import { favoriteKey, recentKey, stored, storedSearch } from '../harness/stored-searches.ts';
@@ -39,7 +39,7 @@ function status(page: Page): Promise<string | null> {
 describe('answers that come late', () => {
   test('the answer to an earlier query changes nothing', async ({ open }) => {
     const page = await open(start, { before: (fresh) => holdAnswers(fresh, 'docker') });
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await input.fill('docker');
     await untilHeld(page);
     await input.fill(nothing);
@@ -55,7 +55,7 @@ describe('answers that come late', () => {
 
   test('the failure of an earlier query changes nothing', async ({ open }) => {
     const page = await open(start, { before: (fresh) => holdAnswers(fresh, 'docker') });
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await input.fill('docker');
     await untilHeld(page);
     await input.fill('outpost');
@@ -68,7 +68,7 @@ describe('answers that come late', () => {
 
   test('nothing appears under an input that was emptied', async ({ open }) => {
     const page = await open(start, { before: (fresh) => holdAnswers(fresh, 'docker') });
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await input.fill('docker');
     await untilHeld(page);
     await page.getByRole('button', { name: 'Clear the query' }).click();
@@ -82,7 +82,7 @@ describe('answers that come late', () => {
 
 test('the answer to the next key waits for no timer', async ({ open }) => {
   const page = await open(start, { before: (fresh) => fresh.clock.install() });
-  await searchInModal(page, 'docker compos');
+  await searchInDialog(page, 'docker compos');
   await stopClock(page);
   await page.keyboard.type('e');
   const all = page.locator(`${dialog}[data-status="idle"] a[href$="?q=docker%20compose"]`);
@@ -92,7 +92,7 @@ test('the answer to the next key waits for no timer', async ({ open }) => {
 describe('while the index loads', () => {
   test('the dialog says so', async ({ open }) => {
     const { page, held } = await openHolding(open, start, index);
-    await (await openModal(page)).fill('outpost');
+    await (await openDialog(page)).fill('outpost');
     await page.locator(dialog).getByText('Loading the search index').waitFor();
     expect(
       await page
@@ -107,7 +107,7 @@ describe('while the index loads', () => {
 
   test('Enter waits for the answer, and opens its first result', async ({ open }) => {
     const { page, held } = await openHolding(open, start, index);
-    await (await openModal(page)).fill('docker compose');
+    await (await openDialog(page)).fill('docker compose');
     await page.keyboard.press('Enter');
     await untilIdle(page);
     expect(await page.locator(dialog).isVisible()).toBe(true);
@@ -118,7 +118,7 @@ describe('while the index loads', () => {
 
   test('Enter opens nothing when the query is changed before the answer', async ({ open }) => {
     const { page, held } = await openHolding(open, start, index);
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await input.fill('docker compose');
     await page.keyboard.press('Enter');
     await input.fill('outpost');
@@ -134,7 +134,7 @@ describe('a provider that fails', () => {
     open,
   }) => {
     const page = await open(start, { before: (fresh) => holdAnswers(fresh, 'docker') });
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await input.fill('docker');
     await deliverHeld(page, 'failure');
     await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
@@ -162,7 +162,7 @@ describe('stored searches', () => {
         await stored({ [recentKey]: value, [favoriteKey]: value })(fresh);
       },
     });
-    const input = await openModal(page);
+    const input = await openDialog(page);
     expect(await page.locator(dialogOption).count()).toBe(0);
     await input.fill('docker compose');
     await page.locator(dialogOption).first().waitFor();
@@ -175,14 +175,14 @@ describe('stored searches', () => {
   test('keep what is whole beside a damaged entry', async ({ open }) => {
     const value = JSON.stringify([null, storedSearch('good')]);
     const page = await open(start, { before: stored({ [recentKey]: value }) });
-    await openModal(page);
+    await openDialog(page);
     expect(await page.locator(dialogOption).allInnerTexts()).toEqual(['Stored good']);
   });
 
   test('are saved and removed with the keyboard', async ({ open }) => {
     const recent = JSON.stringify([storedSearch('one'), storedSearch('two')]);
     const page = await open(start, { before: stored({ [recentKey]: recent }) });
-    await openModal(page);
+    await openDialog(page);
     await page.keyboard.press('ArrowDown');
     const save = page.getByRole('button', { name: 'Save this search' });
     await save.focus();
@@ -195,7 +195,7 @@ describe('stored searches', () => {
 test('stays open when a navigation that had begun ends', async ({ open }) => {
   const page = await hydrated(await open('/', interceptable));
   // The dialog's own code is there before the page's is held.
-  await openModal(page);
+  await openDialog(page);
   await page.keyboard.press('Escape');
   await page.locator(dialog).waitFor({ state: 'detached' });
   const code = await holdRequests(page, '**/assets/js/*.js');
@@ -219,7 +219,7 @@ describe('rows', () => {
     open,
   }) => {
     const dialogPage = await open(start);
-    await searchInModal(dialogPage, 'docker compose');
+    await searchInDialog(dialogPage, 'docker compose');
     const searchPage = await open('/search/?q=docker%20compose');
     await searchPage.locator('main ol li').first().waitFor();
     for (const rows of [dialogPage.locator(dialogOption), searchPage.locator('main ol li')]) {
@@ -234,7 +234,7 @@ describe('rows', () => {
 
   test('name the page first, and never a section alone', async ({ open }) => {
     const page = await open(start);
-    await searchInModal(page, 'before you start docker compose');
+    await searchInDialog(page, 'before you start docker compose');
     const rows = await page.locator(dialogOption).allInnerTexts();
     expect(rows.some((row) => /Before you start/.test(row))).toBe(true);
     for (const row of rows) {
@@ -244,7 +244,7 @@ describe('rows', () => {
 
   test('one Tab stop leads past the whole list', async ({ open }) => {
     const page = await open(start);
-    await searchInModal(page, 'docker');
+    await searchInDialog(page, 'docker');
     const stops = await page
       .locator(`${dialog} :is(a, button, input)`)
       .evaluateAll((elements) =>
@@ -275,7 +275,7 @@ describe('preview', () => {
     open,
   }) => {
     const page = await open(start, { viewport: wide });
-    await searchInModal(page, 'docker compose');
+    await searchInDialog(page, 'docker compose');
     await expect
       .poll(() => shownIn(page))
       .toEqual({ selected: 0, isOfSelected: true, isFilled: true });
@@ -295,7 +295,7 @@ describe('preview', () => {
         pages.push(request.url());
       }
     });
-    await searchInModal(page, 'docker compose');
+    await searchInDialog(page, 'docker compose');
     await page.keyboard.press('ArrowDown');
     await untilIdle(page);
     expect(pages).toEqual([]);
@@ -305,7 +305,7 @@ describe('preview', () => {
 describe('direct answers', () => {
   test('are the first option, and Enter opens them', async ({ open }) => {
     const page = await open(start);
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await input.fill('2023.8 to 2025.8');
     const first = page.locator(dialogOption).first();
     await expect.poll(() => first.innerText()).toMatch(/Upgrade/);
@@ -338,7 +338,7 @@ describe('long pastes', () => {
     const pasted =
       "Hi, I'm trying to put authentik behind a Cloudflare tunnel and now I get the error CSRF failed when I log in";
     const page = await open(start);
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await input.evaluate((element, text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text', text);
@@ -359,7 +359,7 @@ describe('long pastes', () => {
 describe('no results', () => {
   test('suggests nothing for nonsense', async ({ open }) => {
     const page = await open(start);
-    await (await openModal(page)).fill(nonsense);
+    await (await openDialog(page)).fill(nonsense);
     await page.getByText(`No results for "${nonsense}"`).waitFor();
     await untilIdle(page);
     const none = page.locator(dialogNone);
@@ -371,7 +371,7 @@ describe('no results', () => {
     open,
   }) => {
     const page = await open(start);
-    await (await openModal(page)).fill(nothing);
+    await (await openDialog(page)).fill(nothing);
     const none = page.locator(dialogNone);
     const link = none.getByRole('link', { name: 'Integrations site' });
     expect(await link.getAttribute('href')).toBe(product.hosts.integrations);
@@ -396,7 +396,7 @@ test('names the Command key on Apple keyboards', async ({ open }) => {
   await hydrated(page);
   const button = page.getByRole('button', { name: 'Search docs' });
   expect(await button.innerText()).toContain('⌘');
-  await openModal(page);
+  await openDialog(page);
   expect(await page.locator(dialog).innerText()).toContain('⌘');
 });
 
@@ -405,7 +405,7 @@ describe('axe finds nothing in the dialog in either color mode', () => {
 
   test('with results, an answer, and nothing', async ({ open }) => {
     const page = await open(start);
-    const input = await openModal(page);
+    const input = await openDialog(page);
     const shown = [
       ['docker compose', dialogOption],
       ['2023.8 to 2025.8', `${dialogOption}[data-kind="answer"]`],
@@ -427,7 +427,7 @@ describe('axe finds nothing in the dialog in either color mode', () => {
         [favoriteKey]: JSON.stringify([storedSearch('three')]),
       }),
     });
-    await openModal(page);
+    await openDialog(page);
     await page.keyboard.press('ArrowDown');
     await page.getByRole('button', { name: 'Save this search' }).waitFor();
     expect(await accessibilityProblemsAt(page, sizes)).toEqual([]);
@@ -437,14 +437,14 @@ describe('axe finds nothing in the dialog in either color mode', () => {
     const page = await open(start, {
       before: async (fresh) => void (await holdRequests(fresh, index)),
     });
-    await (await openModal(page)).fill('docker');
+    await (await openDialog(page)).fill('docker');
     await page.locator(dialog).getByText('Loading the search index').waitFor();
     expect(await accessibilityProblemsAt(page, sizes)).toEqual([]);
   });
 
   test('when a search failed', { timeout: 60_000 }, async ({ open }) => {
     const page = await open(start, noIndex);
-    await (await openModal(page)).fill('docker');
+    await (await openDialog(page)).fill('docker');
     await page.getByRole('alert').waitFor();
     expect(await accessibilityProblemsAt(page, sizes)).toEqual([]);
   });

@@ -9,8 +9,8 @@ import {
   dialogInput,
   dialogNone,
   dialogOption,
-  openModal,
-  searchInModal,
+  openDialog,
+  searchInDialog,
 } from '../harness/search.ts';
 import { atBase, hydrated, letThrough, test } from '../harness/site.ts';
 
@@ -40,7 +40,7 @@ function inputValue(page: Page): Promise<string> {
   return page.locator(dialogInput).inputValue();
 }
 
-/** Text that is selected in the modal's input. */
+/** Text that is selected in the dialog's input. */
 function selectedText(page: Page): Promise<string> {
   return page
     .locator(dialogInput)
@@ -64,7 +64,7 @@ function pathOf(page: Page): string {
   return new URL(page.url()).pathname;
 }
 
-describe('search modal', () => {
+describe('search dialog', () => {
   test('finds "docker compose" and opens the page, by mouse', async ({ open }) => {
     const page = await hydrated(await open('/'));
     await page.getByRole('button', { name: 'Search docs' }).first().click();
@@ -80,7 +80,7 @@ describe('search modal', () => {
     open,
   }) => {
     const page = await open('/core/terminology/');
-    await searchInModal(page, 'outpost');
+    await searchInDialog(page, 'outpost');
     const hits = page.locator(dialogOption);
     const urls = await hits.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     await expect.poll(() => activeResult(page)).toBe(0);
@@ -104,11 +104,11 @@ describe('search modal', () => {
 
   test('also starts at the first of the recent searches', async ({ open }) => {
     const page = await open('/core/terminology/');
-    await searchInModal(page, 'docker compose');
+    await searchInDialog(page, 'docker compose');
     await page.keyboard.press('Enter');
     await page.locator(dialog).waitFor({ state: 'detached' });
     await page.locator('h1', { hasText: 'Docker Compose' }).waitFor();
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await input.fill('');
     await page.locator(dialogOption).first().waitFor();
     expect(await activeResult(page)).toBe(-1);
@@ -136,12 +136,12 @@ describe('search modal', () => {
     open,
   }) => {
     const page = await open('/core/terminology/');
-    await searchInModal(page, 'docker compose');
+    await searchInDialog(page, 'docker compose');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === dockerPage);
     await page.locator(dialog).waitFor({ state: 'detached' });
     await page.locator('h1', { hasText: 'Docker Compose' }).waitFor();
-    await openModal(page);
+    await openDialog(page);
     await page.locator(`${dialogOption}[href^="${dockerPage}"]`).first().waitFor();
     expect(await inputValue(page)).toBe('docker compose');
     await expect.poll(() => selectedText(page)).toBe('docker compose');
@@ -149,28 +149,28 @@ describe('search modal', () => {
     expect(await inputValue(page)).toBe('out');
     await page.keyboard.type('post');
     await page.keyboard.press('Escape');
-    await openModal(page);
+    await openDialog(page);
     expect(await inputValue(page)).toBe('outpost');
   });
 
   test('remembers a query without results, and nothing once it was emptied', async ({ open }) => {
     const page = await open('/core/terminology/');
-    const input = await openModal(page);
+    const input = await openDialog(page);
     await input.fill('qqxzwvkj');
     await page.locator(dialogNone).waitFor();
     await page.keyboard.press('Escape');
-    await openModal(page);
+    await openDialog(page);
     expect(await inputValue(page)).toBe('qqxzwvkj');
     await page.getByRole('button', { name: 'Clear the query' }).click();
     await page.keyboard.press('Escape');
     await page.locator(dialog).waitFor({ state: 'detached' });
-    await openModal(page);
+    await openDialog(page);
     expect(await inputValue(page)).toBe('');
   });
 
   test('replaces the last query by what is typed while it opens again', async ({ open }) => {
     const page = await open('/core/terminology/');
-    await searchInModal(page, 'docker compose');
+    await searchInDialog(page, 'docker compose');
     await page.keyboard.press('Escape');
     await page.locator(dialog).waitFor({ state: 'detached' });
     await page.keyboard.press('/');
@@ -180,10 +180,10 @@ describe('search modal', () => {
 
   test('forgets the query when the page is reloaded, and stores nothing', async ({ open }) => {
     const page = await open('/core/terminology/');
-    await searchInModal(page, 'docker compose');
+    await searchInDialog(page, 'docker compose');
     await page.keyboard.press('Escape');
     await page.reload();
-    await openModal(page);
+    await openDialog(page);
     expect(await inputValue(page)).toBe('');
     expect(
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
@@ -232,7 +232,7 @@ describe('search modal', () => {
 
   test('shows an ampersand in a name as text', async ({ open }) => {
     const page = await open('/core/terminology/', { before: renameAreas });
-    await searchInModal(page, 'outpost');
+    await searchInDialog(page, 'outpost');
     const titles = await page
       .locator(`${dialog} [role="group"] > div:first-child`)
       .allTextContents();
@@ -243,7 +243,7 @@ describe('search modal', () => {
     open,
   }) => {
     const page = await open('/core/terminology/');
-    await searchInModal(page, 'AUTHENTIK_POSTGRESQL__HOST');
+    await searchInDialog(page, 'AUTHENTIK_POSTGRESQL__HOST');
     const paths = await page.locator(`${dialogOption} [data-section]`).allTextContents();
     expect(paths.some((path) => /.+ › .+/.test(path))).toBe(true);
     await page.locator(dialogInput).fill('qqxsources');
@@ -258,7 +258,7 @@ describe('search modal', () => {
 
   test('opens a result in a new tab by Control with Enter, and stays open', async ({ open }) => {
     const page = await open('/core/terminology/');
-    await searchInModal(page, 'docker compose');
+    await searchInDialog(page, 'docker compose');
     const opened = page.context().waitForEvent('page');
     await page.keyboard.press('Control+Enter');
     expect(pathOf(await opened)).toBe(dockerPage);
@@ -270,7 +270,7 @@ describe('search modal', () => {
     open,
   }) => {
     const page = await open('/core/terminology/');
-    await searchInModal(page, 'outpost');
+    await searchInDialog(page, 'outpost');
     const status = page.locator(`${dialog} [role="status"]`);
     await expect.poll(() => status.textContent()).toMatch(/^\d+ results$/);
     const all = await status.textContent();
@@ -293,7 +293,7 @@ describe('search modal', () => {
     open,
   }) => {
     const page = await open('/core/terminology/');
-    await searchInModal(page, 'dokcer compose');
+    await searchInDialog(page, 'dokcer compose');
     await page.getByRole('button', { name: 'docker compose', exact: true }).click();
     await page.locator(`${dialogOption}[href^="${dockerPage}"]`).first().waitFor();
     expect(await inputValue(page)).toBe('docker compose');
@@ -313,7 +313,7 @@ describe('search modal', () => {
 
   test('leads to the search page with all results', async ({ open }) => {
     const page = await open('/');
-    await openModal(page);
+    await openDialog(page);
     await page.locator(dialogInput).fill('docker');
     await page.getByRole('link', { name: /See all \d+ results/ }).click();
     await page.waitForURL(
@@ -341,7 +341,7 @@ describe('search page', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('outpost');
   });
 
-  test('shows an excerpt under every hit of a usual query, and reads few files for the modal', async ({
+  test('shows an excerpt under every hit of a usual query, and reads few files for the dialog', async ({
     open,
   }) => {
     const indexFiles: string[] = [];
@@ -352,7 +352,7 @@ describe('search page', () => {
         });
       },
     });
-    await searchInModal(page, 'ldap');
+    await searchInDialog(page, 'ldap');
     expect(indexFiles.length).toBeLessThanOrEqual(5);
     await page.goto(`${new URL(page.url()).origin}${searchPage}?q=ldap`);
     const hits = page.locator('main ol li');

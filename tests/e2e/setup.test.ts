@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt, reviewedWidths } from '../harness/accessibility.ts';
 import { isFocused, useClipboard } from '../harness/page-actions.ts';
-import { dialogInput, openModal } from '../harness/search.ts';
+import { dialogInput, openDialog } from '../harness/search.ts';
 import { hydrated, test, urlOf, type Visit } from '../harness/site.ts';
 import { phone } from '../harness/views.ts';
 
@@ -272,7 +272,7 @@ describe('dialog', () => {
     const isHeld = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden');
     const dialog = await openSetup(page);
-    await openModal(page);
+    await openDialog(page);
     await page.keyboard.press('Escape');
     await page.locator(dialogInput).waitFor({ state: 'detached' });
     expect(await isHeld()).toBe(true);

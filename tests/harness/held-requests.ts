@@ -42,8 +42,8 @@ export async function holdRequests(page: Page, pattern: string): Promise<HeldReq
 }
 
 /**
- * A visit whose requests for code can be held later on. Chromium intercepts them from the first one: now and then it sends a
- * request past a route that is the first of a page which is loaded already.
+ * A visit whose requests for code can be held later on. Chromium may skip a route that is added after the page has loaded, so
+ * this one is set before.
  */
 export const interceptable = {
   before: (page: Page) => page.route('**/assets/js/**', (route) => route.fallback()),

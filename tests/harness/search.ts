@@ -12,7 +12,7 @@ export const dialogCode = '**/assets/js/on-demand-search.*.js';
 export const dialogNone = `${dialog}[data-screen="none"]`;
 
 /** Opens the search dialog with the keyboard, and returns its input. */
-export async function openModal(page: Page): Promise<Locator> {
+export async function openDialog(page: Page): Promise<Locator> {
   await hydrated(page);
   await page.keyboard.press('Control+k');
   // Keys pressed before the input has the focus would be lost.
@@ -21,8 +21,8 @@ export async function openModal(page: Page): Promise<Locator> {
 }
 
 /** Opens the dialog, searches, and waits for the first result. */
-export async function searchInModal(page: Page, query: string): Promise<void> {
-  const input = await openModal(page);
+export async function searchInDialog(page: Page, query: string): Promise<void> {
+  const input = await openDialog(page);
   await input.fill(query);
   await page.locator(dialogOption).first().waitFor();
 }

@@ -6,8 +6,8 @@ export const colorModes = ['light', 'dark'] as const;
 export const phone = { width: 375, height: 812 };
 export const desktop = { width: 1280, height: 900 };
 
-/** One page of every kind. */
-export const kindsOfPages = {
+/** Pages for tests that need few of them: the home page, an article, a long list of settings, and pages without an article. */
+export const basicPages = {
   home: '/',
   'how-to': '/install-config/install/docker-compose/',
   reference: '/install-config/configuration/',
@@ -16,9 +16,9 @@ export const kindsOfPages = {
   tag: '/tags/docker/',
 } as const;
 
-/** One page of each type that looks different. */
-export const typesOfPages = {
-  ...kindsOfPages,
+/** One page of each type that looks different: the basic ones and all others. */
+export const samplePages = {
+  ...basicPages,
   section: '/install-config/',
   concept: '/core/architecture/',
   tables: '/add-secure-apps/providers/oauth2/',
