@@ -2,21 +2,21 @@ import { product } from '@docs/model/product/product';
 import { hostedTimeouts } from '@docs/search/hosted';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { startLocalServer } from '../harness/local-server.ts';
-import { stopClock } from '../harness/page-time.ts';
-import { dialogInput, dialogOption, openDialog, searchInDialog } from '../harness/search.ts';
-import { test } from '../harness/site.ts';
-import { recordSearches, searchMessages } from '../harness/worker.ts';
 import {
   type CalledHosts,
+  changeHits,
   type PageCall,
   pageCalls,
   recordCalls,
-  withHitsAt,
   withProviderAt,
   withSearchSettings,
   withUnreachableProvider,
-} from './altered-site.ts';
+} from '../harness/altered-site.ts';
+import { startLocalServer } from '../harness/local-server.ts';
+import { stopClock } from '../harness/page-time.ts';
+import { recordSearches, searchMessages } from '../harness/recorded-searches.ts';
+import { dialogInput, dialogOption, openDialog, searchInDialog } from '../harness/search.ts';
+import { test } from '../harness/site.ts';
 
 const start = '/core/terminology/';
 const unreachable = [/ERR_CONNECTION_REFUSED/, /algolia/];
@@ -31,7 +31,7 @@ describe('§2 External results', () => {
       allow: [/another host: https:\/\/integrations\.example\.org/],
       before: async (fresh) => {
         await withSearchSettings(fresh, { externalUrlRegex: 'integrations\\.example\\.org' });
-        await withHitsAt(fresh, elsewhere);
+        await changeHits(fresh, { url: elsewhere });
         await fresh.route(elsewhere, (route) =>
           route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
         );
@@ -45,7 +45,7 @@ describe('§2 External results', () => {
 
   test('§2 Results that do not match the pattern are on the docs host', async ({ open }) => {
     const page = await open(start, {
-      before: (fresh) => withHitsAt(fresh, `${product.exampleUrl}/troubleshooting/`),
+      before: (fresh) => changeHits(fresh, { url: `${product.exampleUrl}/troubleshooting/` }),
     });
     await searchInDialog(page, 'outpost');
     await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ describe('§2 External results', () => {
       before: async (fresh) => {
         const replaceResultPathname = { from: '^/next/', to: '/' };
         await withSearchSettings(fresh, { replaceResultPathname });
-        await withHitsAt(fresh, '/next/troubleshooting/');
+        await changeHits(fresh, { url: '/next/troubleshooting/' });
       },
     });
     const result = page.locator('main ol li a').first();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { withProviderAt, withUnreachableProvider } from '../conformance/altered-site.ts';
+import { withProviderAt, withUnreachableProvider } from '../harness/altered-site.ts';
 import { holdRequests, openHolding } from '../harness/held-requests.ts';
 import { startLocalServer } from '../harness/local-server.ts';
 import { isFocused } from '../harness/page-actions.ts';

@@ -1,21 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
+import { withSearchSettings } from '../harness/altered-site.ts';
 import { useClipboard } from '../harness/page-actions.ts';
 import { atBase, hydrated, request, test, urlOf } from '../harness/site.ts';
 
 const long = '/install-config/configuration/';
 const short = '/core/terminology/';
-
-/** Gives the site a repository, as if `SITE_REPOSITORY` had been set for the build. */
-async function withRepository(page: Page): Promise<void> {
-  await page.route('**/assets/js/main.*.js', async (route) => {
-    const response = await route.fetch();
-    const address = JSON.stringify('https://code.example/owner/name/issues/new');
-    const body = (await response.text()).replaceAll('newIssueUrl:null', `newIssueUrl:${address}`);
-    await route.fulfill({ response, body });
-  });
-}
 
 describe('a page as Markdown', () => {
   test('can be copied and opened', async ({ open }) => {
@@ -66,14 +56,17 @@ describe('the foot of a page', () => {
     open,
   }) => {
     // The foot of the second page is rendered by the scripts, which have another configuration here than the build.
-    const page = await hydrated(await open('/tags/', { before: withRepository }));
+    const newIssueUrl = 'https://code.example/owner/name/issues/new';
+    const page = await hydrated(
+      await open('/tags/', { before: (fresh) => withSearchSettings(fresh, { newIssueUrl }) }),
+    );
     await page.locator(`footer a[href="${atBase(long)}"]`).click();
     await page.waitForURL(urlOf(long));
     const link = page.getByRole('link', { name: 'Report a problem' });
     await link.waitFor();
     const report = async () => new URL((await link.getAttribute('href')) ?? '');
     const { origin, pathname, searchParams } = await report();
-    expect(origin + pathname).toBe('https://code.example/owner/name/issues/new');
+    expect(origin + pathname).toBe(newIssueUrl);
     expect(searchParams.get('title')).toBe('Problem on "Configuration"');
     expect(searchParams.get('body')).toContain(`${atBase(long)}\n`);
     await page.evaluate(() => document.getElementById('redis')?.scrollIntoView());

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { changeHits } from '../harness/altered-site.ts';
 import { openHolding } from '../harness/held-requests.ts';
 import { isFocused } from '../harness/page-actions.ts';
 import { untilIdle } from '../harness/page-time.ts';
@@ -16,25 +17,6 @@ import { atBase, hydrated, letThrough, test } from '../harness/site.ts';
 
 const dockerPage = atBase('/install-config/install/docker-compose/');
 const searchPage = atBase('/search/');
-
-/** Gives all hits a top category with an ampersand, escaped as by the engine and the hosted provider. */
-async function renameAreas(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const OriginalWorker = window.Worker;
-    window.Worker = class extends OriginalWorker {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(url, options);
-        // This listener runs before the page's own, which gets the same object.
-        this.addEventListener('message', ({ data }) => {
-          for (const hit of data.response?.hits ?? []) {
-            hit.hierarchy.lvl0 = 'Users &amp; sources';
-            hit._highlightResult.hierarchy.lvl0 = { value: 'Users &amp; sources' };
-          }
-        });
-      }
-    };
-  });
-}
 
 function inputValue(page: Page): Promise<string> {
   return page.locator(dialogInput).inputValue();
@@ -231,7 +213,13 @@ describe('search dialog', () => {
   });
 
   test('shows an ampersand in a name as text', async ({ open }) => {
-    const page = await open('/core/terminology/', { before: renameAreas });
+    // The engine and the hosted provider escape it.
+    const lvl0 = 'Users &amp; sources';
+    const hierarchy = { lvl0, lvl1: 'A page' };
+    const _highlightResult = { hierarchy: { lvl0: { value: lvl0 }, lvl1: { value: 'A page' } } };
+    const page = await open('/core/terminology/', {
+      before: (fresh) => changeHits(fresh, { hierarchy, _highlightResult }),
+    });
     await searchInDialog(page, 'outpost');
     const titles = await page
       .locator(`${dialog} [role="group"] > div:first-child`)

@@ -9,8 +9,8 @@ import { buildSearchIndex } from '@docs/search/build';
 import { fillArchive } from '@docs/server/archive';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningProcess, startProcess, untilReady } from '../harness/processes.ts';
+import { ask } from '../harness/raw-request.ts';
 import { type HostsFixture, makeHostsFixture, origin } from './fixture.ts';
-import { ask } from './raw-request.ts';
 
 // The archive for closed networks, in a folder without any package.
 const root = join(import.meta.dirname, '../..');

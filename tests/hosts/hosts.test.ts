@@ -5,6 +5,7 @@ import { requireProgram } from '@docs/check/testing/require-program';
 import { startServer } from '@docs/server';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { RunningServer } from '../harness/processes.ts';
+import { ask } from '../harness/raw-request.ts';
 import { startWebServer, webServers } from '../harness/web-servers.ts';
 import {
   type HostsFixture,
@@ -15,7 +16,6 @@ import {
   readMovedAddresses,
 } from './fixture.ts';
 import { netlifyMatcher } from './netlify.ts';
-import { ask } from './raw-request.ts';
 
 let fixture: HostsFixture;
 let moved: MovedAddress[];

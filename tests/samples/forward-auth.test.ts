@@ -1,6 +1,6 @@
 import { requireProgram } from '@docs/check/testing/require-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { ask } from '../hosts/raw-request.ts';
+import { ask } from '../harness/raw-request.ts';
 import { readTable } from './page-samples.ts';
 import { configurations, type RunningProxy, startProxy } from './reverse-proxies.ts';
 import {

@@ -1,10 +1,11 @@
 import type { HostedOptions } from '@docs/search/hosted';
+import type { SearchHit } from '@docs/search/types';
 import type { SiteEnvironment } from '@docs/site/environment';
 import type { Page } from 'playwright-core';
 
 /**
- * Gives the site other search settings than it was built with, as if its deployment had set them: a `null` in the
- * built script is replaced on its way to the browser. Use it as a visit's `before`.
+ * Gives the site other search settings than it was built with, as if its deployment had set them: each `null` of
+ * a setting in the built script is replaced on its way to the browser. Use it as a visit's `before`.
  *
  * @throws Error when the script has no such setting
  */
@@ -18,26 +19,26 @@ export async function withSearchSettings(
     for (const [name, value] of Object.entries(settings)) {
       const unset = `${name}:null`;
       if (!body.includes(unset)) throw new Error(`The built script has no "${unset}".`);
-      body = body.replace(unset, () => `${name}:${JSON.stringify(value)}`);
+      body = body.replaceAll(unset, () => `${name}:${JSON.stringify(value)}`);
     }
     await route.fulfill({ response, body });
   });
 }
 
-/** Gives all hits of the embedded index another address, as if they came from another site. */
-export async function withHitsAt(page: Page, url: string): Promise<void> {
-  await page.addInitScript((address) => {
+/** Gives all hits of the embedded index other attributes. Use it as a visit's `before`. */
+export async function changeHits(page: Page, attributes: Partial<SearchHit>): Promise<void> {
+  await page.addInitScript((changed) => {
     const OriginalWorker = window.Worker;
     window.Worker = class extends OriginalWorker {
-      constructor(script: string | URL, options?: WorkerOptions) {
-        super(script, options);
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
         // This listener runs before the page's own, which gets the same object.
         this.addEventListener('message', ({ data }) => {
-          for (const hit of data.response?.hits ?? []) hit.url = address;
+          for (const hit of data.response?.hits ?? []) Object.assign(hit, changed);
         });
       }
     };
-  }, url);
+  }, attributes);
 }
 
 /** The hosts of the provider that were called, in order. */

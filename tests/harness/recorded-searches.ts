@@ -1,37 +1,9 @@
+import type { SearchRequest, SearchResponse } from '@docs/search/types';
 import type { Page } from 'playwright-core';
 
-/** One request of the search, as the engine gets it. */
-export interface SentRequest {
-  readonly indexName: string;
-  readonly query: string;
-  readonly hitsPerPage?: number;
-  readonly facetFilters?: readonly (string | readonly string[])[];
-  readonly attributesToRetrieve?: readonly string[];
-  readonly attributesToSnippet?: readonly string[];
-  readonly highlightPreTag?: string;
-  readonly highlightPostTag?: string;
-  readonly clickAnalytics?: boolean;
-}
-
-/** One hit of a response. */
-export interface AnsweredHit {
-  readonly objectID: string;
-  readonly url: string;
-  readonly type: string;
-  readonly content: string | null;
-  readonly hierarchy: Readonly<Record<string, string | null>>;
-}
-
-/** One response of the engine. */
-export interface Answer {
-  readonly query: string;
-  readonly hits: readonly AnsweredHit[];
-  readonly nbHits: number;
-}
-
 interface Messages {
-  readonly requests: SentRequest[];
-  readonly answers: Answer[];
+  readonly requests: SearchRequest[];
+  readonly answers: SearchResponse[];
 }
 
 /** Makes the page record the requests and responses of its search. Use it as a visit's `before`. */
@@ -47,7 +19,7 @@ export async function recordSearches(page: Page): Promise<void> {
           if (data?.response) messages.answers.push(data.response);
         });
       }
-      override postMessage(message: { request?: SentRequest }): void {
+      override postMessage(message: { request?: SearchRequest }): void {
         if (message.request) messages.requests.push(message.request);
         super.postMessage(message);
       }
