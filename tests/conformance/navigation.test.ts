@@ -36,7 +36,9 @@ async function scriptsOf(
 }
 
 describe('§2 Page behaviour', () => {
-  test('§4 Back and forward restore where the reader was', async ({ open }) => {
+  test('§2 §4 Navigation scrolls to the top, and back and forward to where the reader was', async ({
+    open,
+  }) => {
     const page = await hydrated(await open('/install-config/install/docker-compose/'));
     await untilQuiet(page);
     await scrollTo(page, 900);
@@ -73,7 +75,7 @@ describe('§2 Page behaviour', () => {
     await page.clock.resume();
   });
 
-  test('§2 The prefetched files are those of the neighbors, and of the link under the pointer', async ({
+  test('§2 §7 The prefetched files are those of the neighbors, and of the link under the pointer', async ({
     open,
   }) => {
     const page = await hydrated(await open(start));

@@ -10,11 +10,6 @@ import { readBuiltConfig } from './built-config.ts';
 const broken = [/ERR_FAILED/, /Loading chunk|ChunkLoadError|Failed to load/];
 
 describe('§1 What the product does and for whom', () => {
-  test('§1 a sidebar is shown beside the pages', async ({ open }) => {
-    const page = await open('/core/terminology/');
-    expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true);
-  });
-
   test('§1 the tagline: it brings all authentication into one unified platform', async ({
     open,
   }) => {
@@ -105,16 +100,6 @@ describe('§2 Page behaviour', () => {
     expect(levels.sort()).toEqual(['H2', 'H3']);
   });
 
-  test('§2 Navigation scrolls to the top', async ({ open }) => {
-    const page = await hydrated(await open('/install-config/install/docker-compose/'));
-    const next = page.locator('.pagination-nav__link--next');
-    await next.scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-    await next.click();
-    await page.waitForURL((url) => !url.pathname.includes('docker-compose'));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
   test('§2 Navigation scrolls to the hash target when there is one', async ({ open }) => {
     const page = await hydrated(await open('/install-config/configuration/#authentik_redis__host'));
     const target = page.locator('[id="authentik_redis__host"]');
@@ -124,29 +109,6 @@ describe('§2 Page behaviour', () => {
     expect(
       await target.evaluate((element) => element.getBoundingClientRect().top),
     ).toBeGreaterThanOrEqual(0);
-  });
-
-  test('§2 Neighbouring pages are prefetched', async ({ open }) => {
-    const page = await hydrated(await open('/core/terminology/'));
-    const prefetched = () =>
-      page
-        .locator('head link[rel="prefetch"]')
-        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-    await expect.poll(async () => (await prefetched()).length).toBeGreaterThan(0);
-    // Code of this page that comes late is not code of the next one.
-    await untilIdle(page);
-    await untilQuiet(page);
-    const files = await prefetched();
-
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await page.locator('.pagination-nav__link--next').click();
-    await page.waitForURL((url) => url.pathname !== '/core/terminology/');
-    await hydrated(page);
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(files).toEqual(expect.arrayContaining(scripts));
   });
 
   test.for([

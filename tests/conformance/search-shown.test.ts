@@ -31,6 +31,9 @@ describe('§2 Search modal', () => {
       }, field);
       await page.keyboard.press('/');
       await untilIdle(page);
+      const typed = page.locator('main > :first-child');
+      const text = await typed.evaluate((one) => ('value' in one ? one.value : one.textContent));
+      expect(text).toBe('/');
       expect(await page.locator(dialog).count()).toBe(0);
       // Without the focus in the field, the same key opens the search.
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -67,8 +70,10 @@ describe('§8 The error catalogue', () => {
     const suggestions = page.locator(`${dialogNone} li`).getByRole('button');
     await expect.poll(() => suggestions.count()).toBeGreaterThan(0);
     expect(await suggestions.count()).toBeLessThanOrEqual(3);
+    const suggested = (await suggestions.first().textContent()) ?? '';
     await suggestions.first().click();
     await page.locator(dialogOption).first().waitFor();
+    expect(await input.inputValue()).toBe(suggested);
   });
 });
 

@@ -20,15 +20,6 @@ describe('§2 Search modal', () => {
     await page.locator(dialog).waitFor();
   });
 
-  test('§2 The slash key opens nothing when a text field has focus', async ({ open }) => {
-    const page = await hydrated(await open('/search/'));
-    const field = page.getByRole('searchbox');
-    await field.focus();
-    await page.keyboard.press('/');
-    await expect.poll(() => field.inputValue()).toBe('/');
-    expect(await page.locator(dialog).count()).toBe(0);
-  });
-
   test('§2 Escape closes it', async ({ open }) => {
     const page = await open('/core/terminology/');
     await openDialog(page);
@@ -59,17 +50,10 @@ describe('§2 Search modal', () => {
     const page = await open('/core/terminology/', { before: recordSearches });
     await searchInDialog(page, 'outpost');
     const hits = (await searchMessages(page)).answers.at(-1)?.hits ?? [];
+    const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
     expect(hits.length).toBeGreaterThan(0);
     for (const hit of hits) {
-      expect(Object.keys(hit.hierarchy).sort()).toEqual([
-        'lvl0',
-        'lvl1',
-        'lvl2',
-        'lvl3',
-        'lvl4',
-        'lvl5',
-        'lvl6',
-      ]);
+      expect(Object.keys(hit.hierarchy).sort()).toEqual(levels);
       expect(hit).toHaveProperty('content');
       expect(hit.type).toMatch(/^(lvl[0-6]|content)$/);
       expect(hit.url).toMatch(/\/(#.+)?$/);
@@ -187,25 +171,20 @@ describe('§9 Business constants and limits', () => {
     await expect.poll(() => page.locator('main ol > li').count()).toBe(40);
   });
 
-  test('§9 Recent searches kept: 7, stored locally per index', async ({ open }) => {
-    const page = await open('/core/terminology/', { before: stored({ [recentKey]: searches(7) }) });
-    await searchInDialog(page, 'docker compose');
-    await page.locator(dialogOption).first().click();
-    await page.locator(dialog).waitFor({ state: 'detached' });
-    expect(await storedCount(page, recentKey)).toBe(7);
-    // The dialog opens with the last query. Without a query it shows the recent searches.
-    await (await openDialog(page)).fill('');
-    await expect.poll(() => page.locator(dialogOption).count()).toBe(7);
-  });
-
-  test('§9 Recent searches kept: 4 when favourites exist', async ({ open }) => {
+  test.for([
+    ['7, stored locally per index', {}, 7, 7],
+    ['4 when favourites exist', { [favoriteKey]: searches(1, 20) }, 4, 5],
+  ] as const)('§9 Recent searches kept: %s', async ([, favorites, kept, shown], { open }) => {
     const page = await open('/core/terminology/', {
-      before: stored({ [recentKey]: searches(7), [favoriteKey]: searches(1, 20) }),
+      before: stored({ [recentKey]: searches(7), ...favorites }),
     });
     await searchInDialog(page, 'docker compose');
     await page.locator(dialogOption).first().click();
     await page.locator(dialog).waitFor({ state: 'detached' });
-    expect(await storedCount(page, recentKey)).toBe(4);
+    expect(await storedCount(page, recentKey)).toBe(kept);
+    // The dialog opens with the last query. Without a query it shows the stored searches.
+    await (await openDialog(page)).fill('');
+    await expect.poll(() => page.locator(dialogOption).count()).toBe(shown);
   });
 
   test('§9 Favourites kept: 10', async ({ open }) => {

@@ -82,21 +82,6 @@ describe('scripts that do not come at all', () => {
     await hydrated(page);
     await message.waitFor({ state: 'detached' });
   });
-
-  test('late do no harm: no message, and the page starts', async ({ open }) => {
-    let answered = 0;
-    const page = await open(terminology, {
-      before: (fresh) =>
-        fresh.route('**/assets/js/**', async (route) => {
-          const response = await route.fetch();
-          answered += 1;
-          await route.fulfill({ response });
-        }),
-    });
-    await hydrated(page);
-    expect(answered).toBeGreaterThan(2);
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
 });
 
 describe('a site at another path than it was built for', () => {

@@ -26,11 +26,8 @@ function inputValue(page: Page): Promise<string> {
 function selectedText(page: Page): Promise<string> {
   return page
     .locator(dialogInput)
-    .evaluate((element) =>
-      (element as HTMLInputElement).value.slice(
-        (element as HTMLInputElement).selectionStart ?? 0,
-        (element as HTMLInputElement).selectionEnd ?? 0,
-      ),
+    .evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+      value.slice(selectionStart ?? 0, selectionEnd ?? 0),
     );
 }
 
@@ -64,7 +61,8 @@ describe('search dialog', () => {
     const page = await open('/core/terminology/');
     await searchInDialog(page, 'outpost');
     const hits = page.locator(dialogOption);
-    const urls = await hits.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const shown = () => hits.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const urls = await shown();
     await expect.poll(() => activeResult(page)).toBe(0);
     expect(await hits.first().getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('ArrowDown');
@@ -77,9 +75,7 @@ describe('search dialog', () => {
     await page.keyboard.type('s');
     await expect.poll(() => activeResult(page)).toBe(0);
     await page.keyboard.press('Backspace');
-    await expect
-      .poll(() => hits.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
-      .toEqual(urls);
+    await expect.poll(shown).toEqual(urls);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname + url.hash === urls[0]);
   });
@@ -227,21 +223,11 @@ describe('search dialog', () => {
     expect(titles).toEqual(['Users & sources']);
   });
 
-  test('shows the path of each section, and suggests queries when there are no results', async ({
-    open,
-  }) => {
+  test('shows the path of each section', async ({ open }) => {
     const page = await open('/core/terminology/');
     await searchInDialog(page, 'AUTHENTIK_POSTGRESQL__HOST');
     const paths = await page.locator(`${dialogOption} [data-section]`).allTextContents();
     expect(paths.some((path) => /.+ › .+/.test(path))).toBe(true);
-    await page.locator(dialogInput).fill('qqxsources');
-    await page.locator(dialogNone).waitFor();
-    const suggested = page.locator(`${dialogNone} li button:visible`);
-    await expect.poll(() => suggested.count()).toBeGreaterThan(0);
-    const name = await suggested.first().textContent();
-    await suggested.first().click();
-    await page.locator(dialogOption).first().waitFor();
-    expect(await inputValue(page)).toBe(name);
   });
 
   test('opens a result in a new tab by Control with Enter, and stays open', async ({ open }) => {
