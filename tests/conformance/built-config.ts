@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { siteDir } from '@docs/publish/paths';
 
 /** The files that the framework generated for the last build. */
-const folder = join(import.meta.dirname, '../../site/.docusaurus');
+const folder = join(siteDir, '.docusaurus');
 
 /** The parts of the site's configuration that the specification fixes. */
 export interface BuiltConfig {

@@ -4,9 +4,7 @@ import { accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { isFocused } from '../harness/page-actions.ts';
 import { dialogInput, dialogOption } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
-import { basicPages, desktop, phone, samplePages } from '../harness/views.ts';
-
-const allow = [/answer 404/, /status of 404/];
+import { basicPages, desktop, notFoundMessages, phone, samplePages } from '../harness/views.ts';
 
 /** Axe takes seconds on the longest pages, and looks at each of them at four widths in two color modes. */
 const patient = { timeout: 240_000 };
@@ -23,7 +21,7 @@ describe('axe finds nothing at any width in either color mode', () => {
     'on the %s page',
     patient,
     async ([kind, path], { open }) => {
-      const page = await ready(await open(path, { allow }), kind);
+      const page = await ready(await open(path, { allow: notFoundMessages }), kind);
       expect(await accessibilityProblemsAt(page)).toEqual([]);
     },
   );

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
+import { overflow } from '../harness/page-actions.ts';
 import { hydrated, test } from '../harness/site.ts';
 
 const patient = { timeout: 240_000 };
 const status = (page: Page) => page.locator('section.tool [role="status"]').first();
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('the configuration doctor', () => {
   const path = '/install-config/doctor/';

@@ -4,10 +4,9 @@ import { accessibilityProblems } from '../harness/accessibility.ts';
 import { dialogOption, searchInDialog } from '../harness/search.ts';
 import { changedPage } from '../harness/second-build.ts';
 import { atBase, hydrated, letThrough, test, urlOf } from '../harness/site.ts';
+import { notFoundMessages } from '../harness/views.ts';
 
 const terminology = `/${changedPage.path}`;
-/** The code of that page alone. The framework names it by the path of the page's source. */
-const codeOfPage = '**/assets/js/91807a13.*.js';
 /** All code but what every page starts with. */
 const allCode = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/;
 const allow = [/ERR_FAILED/, /Loading chunk/];
@@ -26,7 +25,7 @@ function countDocuments(page: Page): () => number {
 
 describe('code that fails at the first load of a page', () => {
   test.for([
-    ['of the page', codeOfPage, 'light'],
+    ['of the page', changedPage.code, 'light'],
     ['of every page', allCode, 'dark'],
   ] as const)(
     '%s shows the error with Retry above the words',
@@ -54,7 +53,7 @@ describe('code that fails at the first load of a page', () => {
   }) => {
     const page = await hydrated(await open('/core/architecture/', { allow }));
     const documents = countDocuments(page);
-    await page.route(codeOfPage, (route) => route.abort('failed'));
+    await page.route(changedPage.code, (route) => route.abort('failed'));
     await page
       .getByRole('navigation', { name: 'Docs sidebar' })
       .getByRole('link', { name: 'Terminology' })
@@ -89,7 +88,7 @@ describe('a site at another path than it was built for', () => {
     'says so on %s, and names the right path',
     async (path, { open }) => {
       const page = await open(`/wrong${path}`, {
-        allow: [/answer 404/, /status of 404/],
+        allow: notFoundMessages,
         before: async (fresh) => {
           const notFound = { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' };
           await fresh.route('**/assets/**', (route) => route.fulfill(notFound));

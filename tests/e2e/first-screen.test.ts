@@ -1,11 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hydrated, test } from '../harness/site.ts';
-import { basicPages, samplePages } from '../harness/views.ts';
+import { basicPages, notFoundMessages, phone, samplePages } from '../harness/views.ts';
 
-/** The not-found page has status 404, as it should. */
-const allow = [/answer 404/, /status of 404/];
-const phone = { width: 390, height: 844 };
 const laptop = { width: 1280, height: 800 };
 
 function topOf(part: Locator): Promise<number> {
@@ -15,7 +12,7 @@ function topOf(part: Locator): Promise<number> {
 test.for(Object.entries(samplePages))(
   'the title of the %s page begins in the first 180 px of a phone',
   async ([, path], { open }) => {
-    const page = await hydrated(await open(path, { viewport: phone, allow }));
+    const page = await hydrated(await open(path, { viewport: phone, allow: notFoundMessages }));
     expect(await topOf(page.locator('main h1'))).toBeLessThanOrEqual(180);
   },
 );

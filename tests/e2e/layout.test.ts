@@ -1,26 +1,15 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { overflow } from '../harness/page-actions.ts';
 import { dialog } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
-import { basicPages, desktop, samplePages, widths } from '../harness/views.ts';
-
-/** The not-found page has status 404, as it should. */
-const allow = [/answer 404/, /status of 404/];
-
-/** The width of the window and of the document. What scrolls inside its own box does not count. */
-function overflow(page: Page): Promise<{ width: number; scrollWidth: number }> {
-  return page.evaluate(() => ({
-    width: document.documentElement.clientWidth,
-    scrollWidth: document.documentElement.scrollWidth,
-  }));
-}
+import { basicPages, desktop, notFoundMessages, samplePages, widths } from '../harness/views.ts';
 
 test.for(Object.entries(samplePages))(
   'the %s page scrolls sideways at no width from 320 to 2560 px, zoomed, or with doubled text',
   async ([, path], { open }) => {
     // A browser zooms by dividing the size of the viewport: 1280 × 900 at 200 % is 640 × 450 CSS pixels.
     const viewport = { width: desktop.width / 2, height: desktop.height / 2 };
-    const page = await hydrated(await open(path, { viewport, allow }));
+    const page = await hydrated(await open(path, { viewport, allow: notFoundMessages }));
     expect(await page.locator('h1').first().isVisible()).toBe(true);
     const tooWide: string[] = [];
     for (const fontSize of ['', '200%']) {
@@ -31,8 +20,8 @@ test.for(Object.entries(samplePages))(
         // Doubled text is for large windows: a phone of 320 px would show words of 16 letters in parts.
         if (fontSize === '200%' && width < 768) continue;
         await page.setViewportSize({ width, height: 800 });
-        const { scrollWidth, width: shown } = await overflow(page);
-        if (scrollWidth > shown) tooWide.push(`${width} px ${fontSize}: ${scrollWidth} px`);
+        const beyond = await overflow(page);
+        if (beyond > 0) tooWide.push(`${width} px ${fontSize}: ${beyond} px beyond the window`);
       }
     }
     expect(tooWide).toEqual([]);

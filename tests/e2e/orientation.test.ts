@@ -4,11 +4,9 @@ import { accessibilityProblems } from '../harness/accessibility.ts';
 import { holdRequests, interceptable } from '../harness/held-requests.ts';
 import { changedPage } from '../harness/second-build.ts';
 import { atBase, hydrated, test, urlOf } from '../harness/site.ts';
+import { notFoundMessages, phone } from '../harness/views.ts';
 
-const phone = { width: 390, height: 844 };
 const terminology = `/${changedPage.path}`;
-/** The code of that page alone. */
-const codeOfPage = '**/assets/js/91807a13.*.js';
 
 function focusedText(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.activeElement?.textContent?.replace(/\u200b/g, '').trim());
@@ -79,7 +77,7 @@ describe('a page that takes long', () => {
   }) => {
     const page = await hydrated(await open('/core/architecture/', interceptable));
     const before = page.getByRole('heading', { level: 1, name: 'Architecture' });
-    const code = await holdRequests(page, codeOfPage);
+    const code = await holdRequests(page, changedPage.code);
     await page
       .getByRole('navigation', { name: 'Docs sidebar' })
       .getByRole('link', { name: 'Terminology' })
@@ -106,7 +104,7 @@ describe('a page that takes long', () => {
 test('a Retry that fails again says so', async ({ open }) => {
   const page = await open(terminology, {
     allow: [/ERR_FAILED/, /Loading chunk/],
-    before: (fresh) => fresh.route(codeOfPage, (route) => route.abort('failed')),
+    before: (fresh) => fresh.route(changedPage.code, (route) => route.abort('failed')),
   });
   const message = page.getByRole('alert').filter({ hasText: 'Loading chunk' });
   await message.waitFor();
@@ -184,7 +182,7 @@ describe('what is inside a tab that is not shown', () => {
 
 describe('an unknown address', () => {
   test('leads to the pages that are nearest to it', async ({ open }) => {
-    const page = await open('/docs/sources/gogle/', { allow: [/answer 404/, /status of 404/] });
+    const page = await open('/docs/sources/gogle/', { allow: notFoundMessages });
     const nearest = page.locator('main').getByRole('link', { name: /Google/ });
     await nearest.first().click();
     await page.getByRole('heading', { level: 1, name: /Google/ }).waitFor();
@@ -192,7 +190,7 @@ describe('an unknown address', () => {
   });
 
   test('may have a percent sign in it', async ({ open }) => {
-    const page = await open('/docs/google%25/', { allow: [/answer 404/, /status of 404/] });
+    const page = await open('/docs/google%25/', { allow: notFoundMessages });
     await page.getByText('Pages with these words').waitFor();
   });
 });

@@ -7,7 +7,7 @@ import { root } from '@docs/publish/paths';
 import { describe, expect } from 'vitest';
 import { testedBuild } from '../harness/built-files.ts';
 import { belowBase, hydrated, test } from '../harness/site.ts';
-import { basicPages, samplePages } from '../harness/views.ts';
+import { basicPages, notFoundMessages, samplePages } from '../harness/views.ts';
 
 /** Bytes of a file of the build with the highest brotli level, as `PRECOMPRESS=true` writes it. */
 function brotliBytes(url: string): number {
@@ -35,7 +35,7 @@ describe('is small', () => {
     const scripts = new Set<string>();
     const fonts = new Set<string>();
     const page = await open(path, {
-      allow: [/answer 404/, /status of 404/],
+      allow: notFoundMessages,
       before: async (fresh) => {
         // The browser is never idle, so nothing that waits for that is counted.
         await fresh.addInitScript(() => {

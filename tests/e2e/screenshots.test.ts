@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { differenceFromKept, looks, steadyLooks } from '../harness/screenshots.ts';
 import { dialog, dialogNone, openDialog, searchInDialog } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
-import { samplePages } from '../harness/views.ts';
+import { notFoundMessages, samplePages } from '../harness/views.ts';
 
 type Look = keyof typeof looks;
 
@@ -34,7 +34,7 @@ const pages = Object.entries(samplePages).map(([type, path]): [string, State] =>
   {
     path,
     look: onPhone.includes(type) ? 'phone-dark' : 'desktop',
-    allow: [/answer 404/, /status of 404/],
+    allow: notFoundMessages,
     async reach(page) {
       if (type === 'search') await page.locator('main ol li').first().waitFor();
       if (type === 'not found') await page.getByText('Pages with these words').waitFor();

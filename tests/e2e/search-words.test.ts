@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import { readPages } from '@docs/model/pages/page';
 import { searchWordsOf } from '@docs/model/pages/search-words';
+import { root } from '@docs/publish/paths';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { readBuilt } from '../harness/built-files.ts';
 
-const pages = readPages(join(import.meta.dirname, '../..'))
+const pages = readPages(root)
   .map((page) => ({ route: page.route, phrases: searchWordsOf(page) }))
   .filter(({ phrases }) => phrases.length > 0);
 

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { hydrated, request, test } from '../harness/site.ts';
-
-const allow = [/answer 404/, /status of 404/];
+import { notFoundMessages } from '../harness/views.ts';
 
 describe('an unknown path', () => {
   const title = /^Page not found \| \S/;
@@ -12,7 +11,7 @@ describe('an unknown path', () => {
       const html = await (await request(path)).text();
       expect(/<title[^>]*>([^<]*)</.exec(html)?.[1]).toMatch(title);
       expect(/<meta[^>]*property="?og:title"?[^>]*>/.exec(html)?.[0]).toContain('Page not found');
-      const page = await hydrated(await open(path, { allow }));
+      const page = await hydrated(await open(path, { allow: notFoundMessages }));
       await expect.poll(() => page.title()).toMatch(title);
       const social = page.locator('meta[property="og:title"]');
       expect(await social.getAttribute('content')).toMatch(title);

@@ -17,6 +17,8 @@ export const changedPage = {
   path: 'core/terminology/',
   before: 'Look up the terms in',
   after: 'Find the terms in',
+  /** Pattern of the address of its code. The framework names it by the path of the page's source. */
+  code: '**/assets/js/91807a13.*.js',
 } as const;
 
 /**

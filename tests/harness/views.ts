@@ -6,6 +6,9 @@ export const colorModes = ['light', 'dark'] as const;
 export const phone = { width: 375, height: 812 };
 export const desktop = { width: 1280, height: 900 };
 
+/** Messages about a page that does not exist, for a visit's `allow`: its status is 404, as it should be. */
+export const notFoundMessages = [/answer 404/, /status of 404/];
+
 /** Pages for tests that need few of them: the home page, an article, a long list of settings, and pages without an article. */
 export const basicPages = {
   home: '/',

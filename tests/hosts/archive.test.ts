@@ -5,6 +5,7 @@ import { parseConfigurationFacts } from '@docs/model/configuration-check/facts';
 import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { parseSettings } from '@docs/model/settings/settings';
 import { dataFiles } from '@docs/publish/open-data/write';
+import { root } from '@docs/publish/paths';
 import { buildSearchIndex } from '@docs/search/build';
 import { fillArchive } from '@docs/server/archive';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,7 +14,6 @@ import { ask } from '../harness/raw-request.ts';
 import { type HostsFixture, makeHostsFixture, origin } from './fixture.ts';
 
 // The archive for closed networks, in a folder without any package.
-const root = join(import.meta.dirname, '../..');
 let fixture: HostsFixture;
 let folder: string;
 const started: RunningProcess[] = [];

@@ -1,14 +1,12 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { writeHosting } from '@docs/publish/hosts/write-hosting';
 import { Kept } from '@docs/publish/kept';
+import { root } from '@docs/publish/paths';
 import { parsePublished } from '@docs/publish/redirects/check-redirects';
 import { makeRedirectTable } from '@docs/publish/redirects/redirect-table';
 import { parseRedirectFile } from '@docs/publish/redirects/redirects-file';
-
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** A small build with a page at every published address, and the files that the build writes for the hosts. */
 export interface HostsFixture {

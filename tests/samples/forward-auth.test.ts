@@ -1,8 +1,9 @@
 import { requireProgram } from '@docs/check/testing/require-program';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import type { RunningServer } from '../harness/processes.ts';
 import { ask } from '../harness/raw-request.ts';
 import { readTable } from './page-samples.ts';
-import { configurations, type RunningProxy, startProxy } from './reverse-proxies.ts';
+import { configurations, startProxy } from './reverse-proxies.ts';
 import {
   identity,
   type StandIn,
@@ -35,7 +36,7 @@ describe.each(configurations)('$name', (configuration) => {
   const { host, signInHost } = configuration;
   let outpost: StandIn;
   let application: StandIn;
-  let proxy: RunningProxy;
+  let proxy: RunningServer;
 
   const get = (path: string, headers: Record<string, string> = {}) =>
     ask(proxy.origin, path, { method: 'GET', headers: { Host: host, ...headers } });

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type Sample, samplesOf } from '@docs/check/samples/sample';
 import { type DataTable, parseTable } from '@docs/model/data-files/tables';
 import { parsePage } from '@docs/model/pages/page';
-
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+import { root } from '@docs/publish/paths';
 
 /** Reads the fenced blocks of a page. The page is the only place that has them. */
 export function readSamples(path: string): Sample[] {

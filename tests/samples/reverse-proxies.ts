@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { startServerProgram } from '../harness/processes.ts';
+import { type RunningServer, startServerProgram } from '../harness/processes.ts';
 import { applyDiff, onlySample, readSamples, replaceAll } from './page-samples.ts';
 
 /** Loopback ports that replace the hosts of a sample. */
@@ -180,13 +180,6 @@ ${site}
   return { files: { Caddyfile: config }, args };
 }
 
-/** A reverse proxy that runs a sample. */
-export interface RunningProxy {
-  /** Origin without a final slash. */
-  readonly origin: string;
-  stop(): Promise<void>;
-}
-
 /**
  * Starts a program with a sample of the page and waits until it accepts connections.
  *
@@ -197,7 +190,7 @@ export async function startProxy(
   configuration: SampleConfiguration,
   command: string,
   standIns: Omit<Ports, 'listen'>,
-): Promise<RunningProxy> {
+): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'forward-auth-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   // The workers of nginx run as another user and look for their temporary folders here.
