@@ -2,10 +2,11 @@ import { product } from '@docs/model/product/product';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { withSearchSettings } from '../harness/altered-site.ts';
+import { stored } from '../harness/page-actions.ts';
 import { recordSearches, searchMessages } from '../harness/recorded-searches.ts';
 import { dialog, dialogNone, dialogOption, openDialog, searchInDialog } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
-import { favoriteKey, recentKey, stored, storedSearch } from '../harness/stored-searches.ts';
+import { favoriteKey, recentKey, storedSearch } from '../harness/stored-searches.ts';
 
 describe('§2 Search modal', () => {
   test('§2 It opens by a button', async ({ open }) => {

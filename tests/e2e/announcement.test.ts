@@ -1,21 +1,15 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { stored } from '../harness/page-actions.ts';
 import { atBase, hydrated, test } from '../harness/site.ts';
-
-/** Makes the browser believe that it was shown, and closed, another announcement. */
-function closeOlder(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    if (sessionStorage.getItem('prepared') !== null) return;
-    sessionStorage.setItem('prepared', '');
-    localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
-    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-  });
-}
 
 test('a new announcement shows on the first load after an older one was closed', async ({
   open,
 }) => {
-  const page = await open('/core/terminology/', { before: closeOlder });
+  const before = stored({
+    'docusaurus.announcement.id': 'an-older-one',
+    'docusaurus.announcement.dismiss': 'true',
+  });
+  const page = await open('/core/terminology/', { before });
   const bar = page.locator('.theme-announcement-bar');
   expect(await bar.isVisible()).toBe(true);
   await hydrated(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
-import { overflow } from '../harness/page-actions.ts';
+import { overflow, stored } from '../harness/page-actions.ts';
 import { hydrated, test } from '../harness/site.ts';
 
 const patient = { timeout: 240_000 };
@@ -38,8 +38,7 @@ describe('the configuration doctor', () => {
   });
 
   test("follows the reader's version and the form that they choose", async ({ open }) => {
-    const before = (visited: Page) =>
-      visited.addInitScript(() => localStorage.setItem('docs.my-version', '2025.12.4'));
+    const before = stored({ 'docs.my-version': '2025.12.4' });
     const page = await hydrated(await open(path, { before }));
     await field(page).fill('AUTHENTIK_REDIS__HOST=redis');
     await expect.poll(() => status(page).textContent()).toContain('Checked for 2025.12.4');

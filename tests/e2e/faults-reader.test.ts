@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { testedBuild } from '../harness/built-files.ts';
 import { startGateway } from '../harness/gateway.ts';
-import { follow, useClipboard } from '../harness/page-actions.ts';
+import { follow, stored, useClipboard } from '../harness/page-actions.ts';
 import { dialogOption, openDialog, searchInDialog } from '../harness/search.ts';
 import { changedPage, type SecondBuild, startSecondBuild } from '../harness/second-build.ts';
 import { atBase, browser, hydrated, test } from '../harness/site.ts';
-import { recentKey, stored, storedSearch } from '../harness/stored-searches.ts';
+import { recentKey, storedSearch } from '../harness/stored-searches.ts';
 
 /** Wraps the words of a page in elements, as the translators of browsers and extensions do. */
 function translate(): void {

@@ -5,7 +5,7 @@ import { accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { deliverHeld, holdAnswers, untilHeld } from '../harness/held-answers.ts';
 import { holdRequests, interceptable, openHolding } from '../harness/held-requests.ts';
 import { shiftOf, startAfterTypefaces } from '../harness/layout-shift.ts';
-import { isFocused } from '../harness/page-actions.ts';
+import { isFocused, stored } from '../harness/page-actions.ts';
 import { stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
 import {
   dialog,
@@ -16,7 +16,7 @@ import {
   searchInDialog,
 } from '../harness/search.ts';
 import { atBase, hydrated, test } from '../harness/site.ts';
-import { favoriteKey, recentKey, stored, storedSearch } from '../harness/stored-searches.ts';
+import { favoriteKey, recentKey, storedSearch } from '../harness/stored-searches.ts';
 import { desktop, phone } from '../harness/views.ts';
 
 const start = '/core/terminology/';

@@ -14,6 +14,17 @@ export function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
 
+/** Stores values before the first page of a visit. Use it as the visit's `before`. */
+export function stored(values: Readonly<Record<string, string>>): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.addInitScript((entries) => {
+      if (sessionStorage.getItem('seeded') !== null) return;
+      sessionStorage.setItem('seeded', 'yes');
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, values);
+  };
+}
+
 /** The button that leads from the color mode of the system to light, to dark, and back. */
 export function colorSwitch(page: Page): Locator {
   return page.getByRole('button', { name: /Switch between dark and light mode/ }).first();

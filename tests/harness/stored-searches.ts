@@ -1,5 +1,4 @@
 import { product } from '@docs/model/product/product';
-import type { Page } from 'playwright-core';
 
 export const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${product.indexName}`;
 export const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${product.indexName}`;
@@ -13,16 +12,5 @@ export function storedSearch(name: string, parts: Record<string, unknown> = {}) 
     content: null,
     hierarchy: { lvl0: 'Documentation', lvl1: `Stored ${name}`, lvl2: null },
     ...parts,
-  };
-}
-
-/** Stores values before the first page of a visit. */
-export function stored(values: Readonly<Record<string, string>>): (page: Page) => Promise<void> {
-  return async (page) => {
-    await page.addInitScript((entries) => {
-      if (sessionStorage.getItem('seeded') !== null) return;
-      sessionStorage.setItem('seeded', 'yes');
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    }, values);
   };
 }
