@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { follow } from '../harness/page-actions.ts';
 import { stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
-import { hydrated, test } from '../harness/site.ts';
+import { hydrated, type Open, test } from '../harness/site.ts';
 
 const start = '/core/terminology/';
 
@@ -19,10 +19,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 const pageTable = /\/pages-\d+\.[^/]*$/;
 
 /** The paths of the scripts that a page runs until it is quiet, without the tables of other pages. */
-async function scriptsOf(
-  open: (path: string, visit: { before: (page: Page) => Promise<void> }) => Promise<Page>,
-  path: string,
-): Promise<string[]> {
+async function scriptsOf(open: Open, path: string): Promise<string[]> {
   const scripts: string[] = [];
   const page = await open(path, {
     before: async (fresh) => {

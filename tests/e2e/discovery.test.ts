@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
-import { listFiles } from '@docs/model/data-files/list-files';
 import { XMLParser } from 'fast-xml-parser';
 import { parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readBuilt, testedBuild } from '../harness/built-files.ts';
+import { builtRoutes, readBuilt } from '../harness/built-files.ts';
 import { request } from '../harness/site.ts';
 import { xmlGrammar } from '../harness/xml-grammar.ts';
 
@@ -58,11 +57,8 @@ let site = '';
 
 beforeAll(async () => {
   sitemap = await readBuilt('sitemap.xml');
-  const names = listFiles(testedBuild).filter((name) => /(?:^|\/)index\.html$/.test(name));
   heads = await Promise.all(
-    names.map(async (name) =>
-      headOf(`/${name.slice(0, -'index.html'.length)}`, await readBuilt(name)),
-    ),
+    builtRoutes().map(async (route) => headOf(route, await readBuilt(`${route}index.html`))),
   );
   site = heads.find(({ route }) => route === '/')?.canonical ?? '';
 });

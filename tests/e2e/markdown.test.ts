@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listBuildFiles } from '@docs/publish/hosts/build-files';
 import { idsOf } from '@docs/publish/redirects/check-build';
 import { twinFile } from '@docs/publish/twins/addresses';
 import type { Root } from 'mdast';
@@ -11,7 +10,7 @@ import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { htmlFacts, markdownFacts, overlap } from '../harness/article-text.ts';
-import { readBuilt, testedBuild } from '../harness/built-files.ts';
+import { builtRoutes, readBuilt, testedBuild } from '../harness/built-files.ts';
 import { atBase, urlOf } from '../harness/site.ts';
 
 interface Twin {
@@ -40,10 +39,8 @@ async function readTwin(route: string): Promise<Twin> {
 }
 
 beforeAll(async () => {
-  const names = await listBuildFiles(testedBuild);
-  const pages = names.filter((name) => /(?:^|\/)index\.html$/.test(name));
-  const routes = pages.map((name) => `/${name.replace(/index\.html$/, '')}`);
-  twins = await Promise.all(routes.filter((route) => !withoutTwin.has(route)).map(readTwin));
+  const routes = builtRoutes().filter((route) => !withoutTwin.has(route));
+  twins = await Promise.all(routes.map(readTwin));
 });
 
 /** Mistakes of the twins, each with the route in front. */

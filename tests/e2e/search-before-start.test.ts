@@ -1,16 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { openHolding } from '../harness/held-requests.ts';
 import { dialogInput } from '../harness/search.ts';
-import { request, test, type Visit } from '../harness/site.ts';
+import { type Open, request, test, type Visit } from '../harness/site.ts';
 import { phone } from '../harness/views.ts';
 
 /** Opens a page whose scripts don't come until the test lets them. */
-async function openSlow(
-  open: (path: string, visit: Visit) => Promise<Page>,
-  path: string,
-  visit: Visit = {},
-) {
+async function openSlow(open: Open, path: string, visit: Visit = {}) {
   // The scripts belong to what the browser loads of a page.
   const slow = { ...visit, waitUntil: 'commit' } as const;
   const opened = await openHolding(open, path, '**/assets/js/**', slow);

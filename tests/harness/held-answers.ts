@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
 interface HeldWindow {
-  heldAnswers: { readonly query: string; readonly deliver: (fail: boolean) => void }[];
+  /** Delivers each answer that is held, or a failure in its place. */
+  heldAnswers: ((fail: boolean) => void)[];
 }
 
 /**
@@ -22,14 +23,9 @@ export async function holdAnswers(page: Page, query: string): Promise<void> {
           const { id } = event.data;
           if (this.#queries.get(id) !== heldQuery || !event.isTrusted) return;
           event.stopImmediatePropagation();
-          held.push({
-            query: heldQuery,
-            deliver: (fail) => {
-              const data = fail
-                ? { kind: 'failed', id, message: 'The test failed it.' }
-                : event.data;
-              this.dispatchEvent(new MessageEvent('message', { data }));
-            },
+          held.push((fail) => {
+            const data = fail ? { kind: 'failed', id, message: 'The test failed it.' } : event.data;
+            this.dispatchEvent(new MessageEvent('message', { data }));
           });
         });
       }
@@ -50,7 +46,6 @@ export async function untilHeld(page: Page): Promise<void> {
 export async function deliverHeld(page: Page, how: 'answer' | 'failure' = 'answer'): Promise<void> {
   await untilHeld(page);
   await page.evaluate((fail) => {
-    for (const { deliver } of (window as unknown as HeldWindow).heldAnswers.splice(0))
-      deliver(fail);
+    for (const deliver of (window as unknown as HeldWindow).heldAnswers.splice(0)) deliver(fail);
   }, how === 'failure');
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import type { Visit } from './site.ts';
+import type { Open, Visit } from './site.ts';
 
 /** Requests that wait until the test lets them go. */
 export interface HeldRequests {
@@ -53,7 +53,7 @@ export const interceptable = {
  * Opens a page, and holds its requests whose URL matches a pattern, from the first one.
  */
 export async function openHolding(
-  open: (path: string, visit: Visit) => Promise<Page>,
+  open: Open,
   path: string,
   pattern: string,
   visit: Visit = {},

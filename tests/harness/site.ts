@@ -2,7 +2,7 @@ import { skipFor } from '@docs/check/testing/require-program';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject, type TestContext } from 'vitest';
 import { desktop } from './views.ts';
-import { PageWatch } from './watch.ts';
+import { watchPages } from './watch.ts';
 
 /** Settings of the browser for a page, and what its test expects. */
 export interface Visit {
@@ -15,18 +15,20 @@ export interface Visit {
   readonly serviceWorkers?: 'allow';
   /** Messages, requests and responses that this test expects, and that would fail others. */
   readonly allow?: readonly RegExp[];
+  /** Address of the site's root, such as that of a gateway. By default it is the site under test. */
+  readonly site?: string;
   /** The end of the wait for the page: by default all that it loads. `commit` is the first answer of the server. */
   readonly waitUntil?: 'commit';
   /** Prepares the page before it is opened. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
+/** Opens a path of the site in a fresh profile. */
+export type Open = (path: string, visit?: Visit) => Promise<Page>;
+
 interface Fixtures {
-  /**
-   * Opens an address of the site in a fresh profile. The test fails when a page logs an error, throws, has a failed
-   * request, or makes a request to another host.
-   */
-  readonly open: (path: string, visit?: Visit) => Promise<Page>;
+  /** The test fails when a page logs an error, throws, has a failed request, or makes a request to another host. */
+  readonly open: Open;
 }
 
 let connection: Promise<Browser> | undefined;
@@ -67,25 +69,23 @@ export const test = base.extend<Fixtures>({
   open: async ({ task, skip }, use) => {
     const shared = await browser({ task, skip });
     const contexts: BrowserContext[] = [];
-    const watches: PageWatch[] = [];
+    const watched: (readonly string[])[] = [];
     await use(async (path, visit = {}) => {
-      const { allow = [], before, waitUntil, ...options } = visit;
+      const { allow = [], before, site = inject('siteUrl'), waitUntil, ...options } = visit;
       const context = await shared.newContext({
         viewport: desktop,
         serviceWorkers: 'block',
         ...options,
       });
       contexts.push(context);
-      const watch = new PageWatch(new URL(inject('siteUrl')).origin, allow);
-      watches.push(watch);
-      watch.attach(context);
+      watched.push(watchPages(context, new URL(site).origin, allow));
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
       await before?.(page);
-      await page.goto(urlOf(path), { waitUntil: waitUntil ?? 'load' });
+      await page.goto(new URL(atBase(path), site).href, { waitUntil: waitUntil ?? 'load' });
       return page;
     });
-    const complaints = watches.flatMap((watch) => watch.complaints);
+    const complaints = watched.flat();
     // Requests that are still under way, such as those of links in view, are not part of the test.
     const pages = contexts.flatMap((context) => context.pages());
     await Promise.all(pages.map(letThrough));
