@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen, stopListening } from './local-server.ts';
 
 /** An answer that a gateway gives instead of the site. */
 export interface Override {
@@ -55,10 +55,7 @@ export async function startGateway(first: string): Promise<Gateway> {
   }
 
   const server = createServer(answer);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `http://localhost:${port}${basePath}`,
     switchTo: (url) => {
@@ -73,10 +70,6 @@ export async function startGateway(first: string): Promise<Gateway> {
     },
     override: (path, override) => overrides.set(basePath + path, override),
     takeRequests: () => requests.splice(0),
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
+    close: () => stopListening(server),
   };
 }

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import {
   createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
-  type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen, stopListening } from '../harness/local-server.ts';
 
 /** A request that a stand-in received. */
 export interface SeenRequest {
@@ -106,19 +104,9 @@ async function start(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<StandIn> {
   const seen: SeenRequest[] = [];
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     seen.push({ path: request.url ?? '', headers: request.headers });
     answer(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    seen,
-    async stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { port: await listen(server), seen, stop: () => stopListening(server) };
 }
