@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type HeldRequests, holdRequests, interceptable } from '../harness/held-requests.ts';
-import { follow } from '../harness/page-actions.ts';
+import { bottomOfNavbar, follow } from '../harness/page-actions.ts';
 import { stopClock, untilIdle, untilQuiet } from '../harness/page-time.ts';
 import { dialog, dialogOption, openDialog } from '../harness/search.ts';
 import { hydrated, letThrough, request, test } from '../harness/site.ts';
@@ -98,15 +98,13 @@ describe('§4 Scrolling', () => {
     const page = await hydrated(
       await open('/install-config/email/', { viewport: { width: 1280, height: 500 } }),
     );
-    const bottomOfNavbar = () =>
-      page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
     const lists = page.locator('main [role="tablist"]');
     const last = lists.last();
     await last.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - 300));
     // Scroll up, so that the navigation bar is in view.
     await page.mouse.move(640, 250);
     await page.mouse.wheel(0, -40);
-    await expect.poll(bottomOfNavbar).toBeGreaterThan(30);
+    await expect.poll(() => bottomOfNavbar(page)).toBeGreaterThan(30);
     const other = last.getByRole('tab', { selected: false }).first();
     const before = await other.evaluate((tab) => tab.getBoundingClientRect().top);
     const scrolled = await page.evaluate(() => window.scrollY);
@@ -127,10 +125,10 @@ describe('§4 Scrolling', () => {
     expect(await page.evaluate(() => (window as unknown as { hidden: boolean[] }).hidden)).toEqual(
       [],
     );
-    expect(await bottomOfNavbar()).toBeGreaterThan(30);
+    expect(await bottomOfNavbar(page)).toBeGreaterThan(30);
     // Scroll events are unblocked: the next scroll down hides the bar.
     await page.mouse.wheel(0, 400);
-    await expect.poll(bottomOfNavbar).toBeLessThanOrEqual(1);
+    await expect.poll(() => bottomOfNavbar(page)).toBeLessThanOrEqual(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { type HeldRequests, holdRequests } from '../harness/held-requests.ts';
-import { colorSwitch } from '../harness/page-actions.ts';
+import { bottomOfNavbar, colorSwitch } from '../harness/page-actions.ts';
 import { stopClock } from '../harness/page-time.ts';
 import { hydrated, letThrough, test, urlOf } from '../harness/site.ts';
 import { desktop, phone } from '../harness/views.ts';
@@ -87,16 +87,14 @@ describe('§4 §9 Layout', () => {
 
   test('§4 The navbar can hide on scroll', async ({ open }) => {
     const page = await hydrated(await open('/core/terminology/', { viewport: desktop }));
-    const bottom = () =>
-      page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
-    expect(await bottom()).toBeGreaterThan(0);
+    expect(await bottomOfNavbar(page)).toBeGreaterThan(0);
     await page.mouse.move(640, 450);
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
     await page.mouse.wheel(0, 600);
-    await expect.poll(bottom).toBeLessThanOrEqual(1);
+    await expect.poll(() => bottomOfNavbar(page)).toBeLessThanOrEqual(1);
     await page.mouse.wheel(0, -300);
-    await expect.poll(bottom).toBeGreaterThan(30);
+    await expect.poll(() => bottomOfNavbar(page)).toBeGreaterThan(30);
   });
 });
 

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
 import { isFocused } from '../harness/page-actions.ts';
-import { dialogInput, dialogOption } from '../harness/search.ts';
 import { hydrated, test } from '../harness/site.ts';
-import { basicPages, desktop, notFoundMessages, phone, samplePages } from '../harness/views.ts';
+import { basicPages, notFoundMessages, phone, samplePages } from '../harness/views.ts';
 
 /** Axe takes seconds on the longest pages, and looks at each of them at four widths in two color modes. */
 const patient = { timeout: 240_000 };
@@ -25,17 +24,6 @@ describe('axe finds nothing at any width in either color mode', () => {
       expect(await accessibilityProblemsAt(page)).toEqual([]);
     },
   );
-
-  test('in the search dialog, empty and with results', patient, async ({ open }) => {
-    const page = await hydrated(await open('/'));
-    await page.keyboard.press('Control+k');
-    await page.locator(dialogInput).waitFor();
-    expect(await accessibilityProblemsAt(page)).toEqual([]);
-    await page.setViewportSize(desktop);
-    await page.locator(dialogInput).fill('docker');
-    await page.locator(dialogOption).first().waitFor();
-    expect(await accessibilityProblemsAt(page)).toEqual([]);
-  });
 
   test('in the open mobile menu', patient, async ({ open }) => {
     const page = await hydrated(await open(basicPages['how-to'], { viewport: phone }));

@@ -7,13 +7,6 @@ const withTool = '/security/?version=2024.8.2';
 
 const article = (page: Page) => page.locator('article .markdown');
 
-/** Marks the document, so that a test can tell whether it was loaded again. */
-async function markDocument(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-}
-
-const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-
 /** Follows the first visible link of the article to another page of the site. */
 async function followLink(page: Page): Promise<void> {
   const from = new URL(page.url()).pathname;
@@ -44,12 +37,12 @@ describe('links of an article', () => {
   test('lead to another page and back without loading the document again', async ({ open }) => {
     const page = await hydrated(await open(withTabs));
     const title = await page.locator('h1').textContent();
-    await markDocument(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await followLink(page);
     await expect.poll(() => page.locator('h1').textContent()).not.toBe(title);
     await page.goBack();
     await expect.poll(() => page.locator('h1').textContent()).toBe(title);
-    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 });
 

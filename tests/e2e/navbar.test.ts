@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { overflow } from '../harness/page-actions.ts';
+import { bottomOfNavbar, overflow } from '../harness/page-actions.ts';
 import { hydrated, test } from '../harness/site.ts';
 
 function doubleText(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-}
-
-/** Bottom edge of the navigation bar: not above the window when it is shown. */
-function bottomOfBar(page: Page): Promise<number> {
-  return page.locator('nav.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
 }
 
 describe('enlarged text', () => {
@@ -74,9 +69,9 @@ describe('deep links', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     // The bar would hide in the handler of the next scroll event.
     await page.evaluate(() => scrollBy(0, 2));
-    await expect.poll(() => bottomOfBar(page)).toBeGreaterThan(30);
+    await expect.poll(() => bottomOfNavbar(page)).toBeGreaterThan(30);
     const top = await page.locator('#settings').evaluate((one) => one.getBoundingClientRect().top);
-    expect(top).toBeGreaterThanOrEqual((await bottomOfBar(page)) - 2);
+    expect(top).toBeGreaterThanOrEqual((await bottomOfNavbar(page)) - 2);
     expect(top).toBeLessThan(200);
   });
 
@@ -85,9 +80,9 @@ describe('deep links', () => {
     await page.mouse.move(640, 450);
     await page.mouse.wheel(0, 900);
     await page.mouse.wheel(0, 300);
-    await expect.poll(() => bottomOfBar(page)).toBeLessThanOrEqual(1);
+    await expect.poll(() => bottomOfNavbar(page)).toBeLessThanOrEqual(1);
     await page.keyboard.press('Tab');
     await page.locator('.navbar__brand').focus();
-    await expect.poll(() => bottomOfBar(page)).toBeGreaterThan(30);
+    await expect.poll(() => bottomOfNavbar(page)).toBeGreaterThan(30);
   });
 });

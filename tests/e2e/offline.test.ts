@@ -8,12 +8,11 @@ import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
 import { testedBuild } from '../harness/built-files.ts';
 import { type Gateway, startGateway } from '../harness/gateway.ts';
-import { follow } from '../harness/page-actions.ts';
+import { follow, stopsOfPlan } from '../harness/page-actions.ts';
 import { untilIdle } from '../harness/page-time.ts';
 import { dialogOption, searchInDialog } from '../harness/search.ts';
 import { changedPage, type SecondBuild, startSecondBuild } from '../harness/second-build.ts';
-import { atBase, test as base, browser, hydrated, type Visit } from '../harness/site.ts';
-import { desktop } from '../harness/views.ts';
+import { atBase, test as base, hydrated, type Open } from '../harness/site.ts';
 
 // The worker fetches what it keeps behind the page, and some tests wait for hundreds of files.
 vi.setConfig({ testTimeout: 180_000 });
@@ -22,7 +21,7 @@ interface Fixtures {
   /** A gateway in front of the site. Its address is new, so no test sees the worker of another. */
   readonly gateway: Gateway;
   /** Opens a path in a fresh profile whose pages may register the worker. */
-  readonly openBehind: (path: string, visit?: Visit) => Promise<Page>;
+  readonly openBehind: Open;
 }
 
 const test = base.extend<Fixtures>({
@@ -32,27 +31,14 @@ const test = base.extend<Fixtures>({
     await use(gateway);
     await gateway.close();
   },
-  openBehind: async ({ task, skip, gateway }, use) => {
-    const shared = await browser({ task, skip });
-    const pages: Page[] = [];
-    const errors: string[] = [];
-    await use(async (path, visit = {}) => {
-      const { allow: _allow, before, ...options } = visit;
-      const context = await shared.newContext({
-        viewport: desktop,
-        serviceWorkers: 'allow',
-        ...options,
-      });
-      const page = await context.newPage();
-      pages.push(page);
-      page.on('pageerror', ({ message }) => errors.push(message));
-      page.setDefaultTimeout(30_000);
-      await before?.(page);
-      await page.goto(gateway.url + path);
-      return page;
-    });
-    await Promise.all(pages.map((page) => page.context().close()));
-    expect(errors).toEqual([]);
+  openBehind: async ({ gateway, open }, use) => {
+    // Without a network, requests fail, and the browser reports each of them.
+    const visit = {
+      site: gateway.url,
+      serviceWorkers: 'allow',
+      allow: [/^(?!page error)/],
+    } as const;
+    await use((path, others = {}) => open(`/${path}`, { ...visit, ...others }));
   },
 });
 
@@ -135,10 +121,7 @@ describe('without a network after the first visit', () => {
       .waitFor();
     await page.goto(`${gateway.url}releases/upgrade/?from=2024.8&to=2025.2`);
     await hydrated(page);
-    const tool = page.getByRole('region', { name: 'Upgrade planner' });
-    await expect
-      .poll(() => tool.locator('h4').allTextContents())
-      .toEqual(['2024.8', '2024.10', '2024.12', '2025.2']);
+    await expect.poll(() => stopsOfPlan(page)).toEqual(['2024.8', '2024.10', '2024.12', '2025.2']);
   });
 
   test('an unvisited page leads to an explanation that names the pages to read', async ({

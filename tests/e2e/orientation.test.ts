@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
 import { holdRequests, interceptable } from '../harness/held-requests.ts';
+import { isFocused } from '../harness/page-actions.ts';
 import { changedPage } from '../harness/second-build.ts';
 import { atBase, hydrated, test, urlOf } from '../harness/site.ts';
 import { notFoundMessages, phone } from '../harness/views.ts';
@@ -34,7 +35,7 @@ describe('the menu of small screens', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await menu(page).waitFor({ state: 'detached' });
-    expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await isFocused(toggle(page))).toBe(true);
   });
 
   test('closes when the reader taps beside it', async ({ open }) => {

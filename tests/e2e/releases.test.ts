@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt } from '../harness/accessibility.ts';
-import { overflow, useClipboard } from '../harness/page-actions.ts';
+import { overflow, stopsOfPlan, useClipboard } from '../harness/page-actions.ts';
 import { atBase, hydrated, test, urlOf } from '../harness/site.ts';
 import { desktop } from '../harness/views.ts';
 
@@ -15,9 +15,7 @@ describe('upgrade planner', () => {
   test('reads the plan from the address and writes the choice into it', async ({ open }) => {
     const page = await hydrated(await open(planner));
     const tool = page.getByRole('region', { name: 'Upgrade planner' });
-    await expect
-      .poll(() => tool.locator('h4').allTextContents())
-      .toEqual(['2024.8', '2024.10', '2024.12', '2025.2']);
+    await expect.poll(() => stopsOfPlan(page)).toEqual(['2024.8', '2024.10', '2024.12', '2025.2']);
     await tool.getByLabel('I want').selectOption('2024.10');
     await expect.poll(() => new URL(page.url()).search).toBe('?from=2024.8&to=2024.10');
     expect(await tool.getByRole('status').first().textContent()).toContain('one release');
@@ -99,7 +97,7 @@ describe('upgrade planner', () => {
     const page = await hydrated(await open('/releases/upgrade/'));
     const tool = page.getByRole('region', { name: 'Upgrade planner' });
     await expect
-      .poll(() => tool.locator('h4').allTextContents())
+      .poll(() => stopsOfPlan(page))
       .toEqual(['2025.8', '2025.10', '2025.12', '2026.2', '2026.5', '2026.8']);
     await openAllStops(page);
     for (const words of [

@@ -2,19 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { differenceFromKept, looks, steadyLooks } from '../harness/screenshots.ts';
 import { dialog, dialogNone, openDialog, searchInDialog } from '../harness/search.ts';
-import { hydrated, test } from '../harness/site.ts';
+import { hydrated, test, type Visit } from '../harness/site.ts';
 import { notFoundMessages, samplePages } from '../harness/views.ts';
 
 type Look = keyof typeof looks;
 
 /** A state in which a page is kept, with one look. */
-interface State {
+interface State extends Pick<Visit, 'before' | 'allow'> {
   readonly path: string;
   readonly look: Look;
-  /** Prepares the page before it is opened. */
-  readonly before?: (page: Page) => Promise<unknown>;
-  /** Messages that are expected. */
-  readonly allow?: readonly RegExp[];
   /** Brings the page into the state. */
   readonly reach?: (page: Page) => Promise<unknown>;
 }

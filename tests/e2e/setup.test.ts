@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accessibilityProblemsAt, reviewedWidths } from '../harness/accessibility.ts';
-import { isFocused, useClipboard } from '../harness/page-actions.ts';
+import { isFocused, stored, useClipboard } from '../harness/page-actions.ts';
 import { dialogInput, openDialog } from '../harness/search.ts';
 import { hydrated, test, urlOf, type Visit } from '../harness/site.ts';
 import { phone } from '../harness/views.ts';
@@ -14,15 +14,10 @@ const settings = '/install-config/configuration/';
 const button = { name: /and hosts/ };
 const dialogName = 'Your version and hosts';
 
-/** A page on which something is stored before it is loaded. */
-function stored(key: string, value: string): Visit {
-  const script = `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`;
-  return { before: (page) => page.addInitScript(script) };
-}
-
 const own = JSON.stringify({
   values: { authentik: 'auth.example.org:8443', app: 'wiki.example.org', tag: '2025.6.4' },
 });
+const withOwnHosts: Visit = { before: stored({ 'docs.hosts': own }) };
 
 function setup(page: Page) {
   return page.getByRole('dialog', { name: dialogName });
@@ -77,7 +72,7 @@ describe('your hosts', () => {
   });
 
   test('are in copied samples, which say so and lead to the dialog', async ({ open }) => {
-    const page = await hydrated(await open(caddy, stored('docs.hosts', own)));
+    const page = await hydrated(await open(caddy, withOwnHosts));
     const copied = await useClipboard(page);
     const sample = page.locator('.theme-code-block:has([data-placeholder="app"])').first();
     await expect.poll(() => sample.textContent()).toContain('wiki.example.org');
@@ -87,13 +82,8 @@ describe('your hosts', () => {
     expect(await copied()).not.toContain('app.company');
     await sample.getByRole('button', { name: 'Your hosts' }).click();
     await setup(page).waitFor();
-    await expect
-      .poll(() =>
-        setup(page)
-          .getByLabel('Host of authentik')
-          .evaluate((input) => input === document.activeElement),
-      )
-      .toBe(true);
+    const field = setup(page).getByLabel('Host of authentik');
+    await expect.poll(() => isFocused(field)).toBe(true);
   });
 
   test.for([
@@ -104,7 +94,9 @@ describe('your hosts', () => {
       authentik: 'sso.identity.example.org',
       app: 'wiki.knowledge.example.org:8443',
     };
-    const page = await hydrated(await open(path, stored('docs.hosts', JSON.stringify({ values }))));
+    const page = await hydrated(
+      await open(path, { before: stored({ 'docs.hosts': JSON.stringify({ values }) }) }),
+    );
     const drawn = page.locator('figure:has([data-placeholder])').first();
     await expect.poll(() => drawn.textContent()).toContain('.example.org');
     expect(await drawn.textContent()).not.toMatch(/(?<![\w.])(app|authentik)\.company/);
@@ -113,7 +105,7 @@ describe('your hosts', () => {
   });
 
   test('are in the copied page', async ({ open }) => {
-    const page = await hydrated(await open(nginx, stored('docs.hosts', own)));
+    const page = await hydrated(await open(nginx, withOwnHosts));
     const copied = await useClipboard(page);
     await page.locator('[data-tool="copy-page"]').click();
     await expect.poll(copied).toContain('https://auth.example.org:8443/');
@@ -124,10 +116,7 @@ describe('your hosts', () => {
   });
 
   test('can be hidden and removed', async ({ open }) => {
-    const page = await hydrated(await open(caddy));
-    await page.evaluate((value) => localStorage.setItem('docs.hosts', value), own);
-    await page.reload();
-    await hydrated(page);
+    const page = await hydrated(await open(caddy, withOwnHosts));
     await expect.poll(() => shown(page, 'app')).toEqual(['wiki.example.org']);
     let dialog = await openSetup(page);
     await dialog.getByRole('switch', { name: 'Show them on pages' }).uncheck();
@@ -162,7 +151,7 @@ describe('your hosts', () => {
   });
 
   test('are passed on in a link, and taken over only when the reader agrees', async ({ open }) => {
-    const page = await hydrated(await open(caddy, stored('docs.hosts', own)));
+    const page = await hydrated(await open(caddy, withOwnHosts));
     const copied = await useClipboard(page);
     const dialog = await openSetup(page);
     await dialog.getByRole('button', { name: 'Copy link' }).click();
@@ -187,7 +176,9 @@ describe('your hosts', () => {
 
 describe('your version', () => {
   test('is named next to settings and samples that it does not have', async ({ open }) => {
-    const page = await hydrated(await open(settings, stored('docs.my-version', '2025.6')));
+    const page = await hydrated(
+      await open(settings, { before: stored({ 'docs.my-version': '2025.6' }) }),
+    );
     const setting = page.locator('.setting:has(#authentik_worker__threads)');
     await expect.poll(() => setting.textContent()).toContain('2025.8, not in 2025.6');
     const removed = page.locator('.setting dd[data-until="2025.2"]').first();
@@ -196,7 +187,7 @@ describe('your version', () => {
   });
 
   test('is where plan and check start', async ({ open }) => {
-    const visit = stored('docs.my-version', '2024.8');
+    const visit = { before: stored({ 'docs.my-version': '2024.8' }) };
     const plan = await hydrated(await open('/releases/upgrade/', visit));
     const planner = plan.getByRole('region', { name: 'Upgrade planner' });
     await expect.poll(() => planner.getByLabel('I run').inputValue()).toBe('2024.8');
@@ -296,7 +287,7 @@ describe('dialog', () => {
   test('axe finds nothing at any width in either color mode, and nothing is cut off', async ({
     open,
   }) => {
-    const page = await hydrated(await open(caddy, stored('docs.hosts', own)));
+    const page = await hydrated(await open(caddy, withOwnHosts));
     await page.locator('[data-own-mark]').first().click();
     const dialog = setup(page);
     await dialog.waitFor();

@@ -37,6 +37,16 @@ export function overflow(page: Page): Promise<number> {
   );
 }
 
+/** The releases at which an upgrade stops, as the planner lists them. */
+export function stopsOfPlan(page: Page): Promise<string[]> {
+  return page.getByRole('region', { name: 'Upgrade planner' }).locator('h4').allTextContents();
+}
+
+/** Bottom edge of the navigation bar: not above the window when it is shown. */
+export function bottomOfNavbar(page: Page): Promise<number> {
+  return page.locator('nav.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+}
+
 /**
  * Lets a page use the clipboard.
  *
