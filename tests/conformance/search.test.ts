@@ -136,7 +136,8 @@ describe('§8 The error catalogue', () => {
     open,
   }) => {
     const newIssueUrl = 'https://github.com/example/docs/issues/new';
-    const page = await open('/core/terminology/', {
+    // The HTML of an article has no link for reports, so its scripts would make another page.
+    const page = await open('/tags/', {
       before: (fresh) => withSearchSettings(fresh, { newIssueUrl }),
     });
     const input = await openDialog(page);
