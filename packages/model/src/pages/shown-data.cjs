@@ -19,6 +19,10 @@ exports.shownData = function shownData(source) {
   if (/<(?:LaterReleases|UpgradeSteps|UpgradePlanner|AffectedCheck)\b/.test(source)) {
     files.push('data/later-releases.yaml');
   }
+  if (/<(?:LaterReleases|UpgradePlanner|AffectedCheck)\b/.test(source)) {
+    files.push('data/support.yaml');
+  }
+  if (/<(?:SectionPages|Areas)\b/.test(source)) files.push('data/sidebar.yaml');
   if (/<ErrorCatalog\b/.test(source)) folders.push('data/errors');
   if (
     /<(?:NewestRelease|ReleaseList|SettingsExplorer|UpgradeSteps|UpgradePlanner|AffectedCheck)\b/.test(
