@@ -130,6 +130,8 @@ describe('without a network after the first visit', () => {
   }) => {
     const page = await hydrated(await openBehind(changedPage.path));
     await untilKept(page, changedPage.path);
+    // The least recently used of the visited pages are evicted.
+    expect(await pathsIn(page, names.pages)).not.toContain('offline/');
     gateway.cut();
     await page.goto(`${gateway.url}${unvisited}?a=1`);
     await hydrated(page);

@@ -25,6 +25,8 @@ export function cacheNames(baseUrl: string) {
   const prefix = `docs:${baseUrl}:`;
   return {
     prefix,
+    /** Pages that the worker keeps when it is installed. */
+    shell: `${prefix}shell`,
     /** Pages that the reader visited. */
     pages: `${prefix}visited-pages`,
     /** Files that visited pages, the search and the upgrade planner need. */

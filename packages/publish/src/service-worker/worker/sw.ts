@@ -19,15 +19,14 @@ const plugin: WorkboxPlugin = {
     response.status === 200 && !response.redirected ? response : null,
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse ??
-    (await caches.match(withoutQuery(request.url), {
-      cacheName: names.copy,
-      ignoreSearch: true,
-      ignoreVary: true,
-    })),
+    (await keptIn(names.shell, request.url)) ??
+    (await keptIn(names.copy, request.url)),
 };
 const matchOptions = { ignoreVary: true };
 
-/** Without a network, pages that the reader visited. The one that was not read for the longest time goes first. */
+/** Pages that every reader needs without a network. None is evicted. */
+const shell = new NetworkFirst({ cacheName: names.shell, matchOptions, plugins: [plugin] });
+/** Visited pages, network first. The least recently used is evicted. */
 const pages = new NetworkFirst({
   cacheName: names.pages,
   matchOptions,
@@ -38,6 +37,10 @@ const expiration = new ExpirationPlugin({ maxEntries: 3000, purgeOnQuotaError: t
 const options = { cacheName: names.files, matchOptions, plugins: [plugin, expiration] };
 const files = new CacheFirst(options);
 const changingFiles = new NetworkFirst(options);
+
+function keptIn(cacheName: string, url: string): Promise<Response | undefined> {
+  return caches.match(withoutQuery(url), { cacheName, ignoreSearch: true, ignoreVary: true });
+}
 
 function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url);
@@ -54,7 +57,7 @@ function serve(pattern: RegExp, strategy: Strategy): void {
   }, strategy);
 }
 serve(namedByDigest, files);
-serve(/^(?:offline|releases)\.gen\.json$|^(?:search-index|img)\/[^/]+$/, changingFiles);
+serve(/^(?:offline|releases)\.gen\.json$|^img\/[^/]+$/, changingFiles);
 serve(/^$|\/$/, pages);
 registerRoute(new NavigationRoute(pages));
 
@@ -74,7 +77,7 @@ self.addEventListener('install', (event) => {
   void self.skipWaiting();
   const keep = (path: string) => {
     const request = new Request(BASE_URL + path, { priority: 'low' });
-    return Promise.all((isPage(path) ? pages : files).handleAll({ event, request }));
+    return Promise.all((isPage(path) ? shell : files).handleAll({ event, request }));
   };
   event.waitUntil(Promise.all(SHELL.map(keep)));
 });
