@@ -52,6 +52,11 @@ describe('the first hit', () => {
   });
 });
 
+it('takes no address for a version', async () => {
+  const query = 'postgresql changes';
+  expect(await urlsOf(`${query} at 10.0.0.7`)).toEqual(await urlsOf(query));
+});
+
 it('finds pages by what their author and other pages call them', async () => {
   const pages: PageFixture[] = [
     ...somePages,

@@ -195,7 +195,8 @@ class QueryWords {
 
 /** Splits a query into words, and finds the terms that each means. */
 export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
-  const tokens = tokenize(withoutLogChatter(text));
+  const message = withoutLogChatter(text);
+  const tokens = tokenize(message);
   const positions = positionsOf(tokens);
   const keepStopWords = positions.every(isAllStopWords);
   const query = new QueryWords(text, tokens, synonyms);
@@ -203,13 +204,13 @@ export function parseQuery(text: string, synonyms: Synonyms): ParsedQuery {
     if (query.words.length === maxWords) break;
     query.add(position, keepStopWords);
   }
-  const isUpgrade = new Set(text.match(versionNumber)).size > 1;
+  const isUpgrade = new Set(message.match(versionNumber)).size > 1;
   if (isUpgrade) query.addImplied(impliedByTwoVersions);
   return {
     words: query.words,
     pairs: wordPairsOf(tokens),
     intent: {
-      asksForHistory: historyWords.test(text) && !isUpgrade,
+      asksForHistory: historyWords.test(message) && !isUpgrade,
       describesProblem: problemWords.test(text),
     },
   };
