@@ -94,7 +94,8 @@ export function parseLocatedYaml(text: string): YamlNode[] {
     const bases = own.get('<<');
     if (bases === undefined) return { start, source: '', pairs: own, nameStart };
     own.delete('<<');
-    const merged = (bases.items ?? [bases]).flatMap(({ pairs = [] }) => [...pairs]);
+    // The first mapping wins.
+    const merged = [...(bases.items ?? [bases])].reverse().flatMap(({ pairs = [] }) => [...pairs]);
     return { start, source: '', pairs: new Map([...merged, ...own]), nameStart };
   }
 
