@@ -11,6 +11,7 @@ describe('the message of a pasted line', () => {
     ],
     ['JSON behind the name of a container', 'worker-1  | {"event":"Booting"}', 'Booting'],
     ['a log file of Docker', '{"log":"{\\"event\\":\\"Bad x\\"}\\n"}', 'Bad x'],
+    ['two lines of it', '{"log":"x\\n"}\n{"log":"{\\"event\\":\\"Bad x\\"}\\n"}', 'Bad x'],
     ['logfmt', 'level=error event="failed to fetch" error="403 Forbidden"', 'failed to fetch'],
     ['fields without quotation marks', 'ERR error=403 event=Fetch failed logger=a', 'Fetch failed'],
     [

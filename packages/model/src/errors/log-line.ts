@@ -40,7 +40,10 @@ const ANSI = /(?:\u001b|\\u001b|\\x1b)\[[0-9;]*m/g;
 /** Reads a pasted text: JSON, `key=value`, a line of a console, a traceback, or plain words. Never throws. */
 export function readLogLine(pasted: string): LogLine {
   const raw = pasted.slice(0, MAX_TEXT).replace(ANSI, '');
-  const inner = raw.trimStart().startsWith('{"log":') ? unwrapped(raw) : raw;
+  // Docker's own files hold each line as a JSON string.
+  const inner = raw.replace(/^[ \t]*\{"log":"((?:[^"\\\n]|\\.)*).*/gm, (_, line: string) =>
+    unescaped(line),
+  );
   const lines = inner
     .split(/\r?\n/, MAX_LINES)
     .map(withoutPrefix)
@@ -57,12 +60,6 @@ export function readLogLine(pasted: string): LogLine {
     lines: lines.map((line) => line.replace(/\s+/g, ' ')),
     text,
   };
-}
-
-/** Docker's own files hold each line as a JSON string. */
-function unwrapped(text: string): string {
-  const [, first] = /^\s*\{"log":"((?:[^"\\]|\\.)*)/.exec(text) ?? [];
-  return first === undefined ? text : unescaped(first);
 }
 
 /** Takes away what Compose, Kubernetes tools, journald and a terminal put in front of a line. */
