@@ -77,6 +77,14 @@ describe('the corrected file', () => {
     expect(JSON.stringify([report.findings, report.changes])).not.toContain('h1dden');
   });
 
+  it('masks the secrets of other services', () => {
+    const db = 'db: {environment: {POSTGRES_PASSWORD: h1dden}}';
+    const server = 'server: {command: server, environment: {AUTHENTIK_DEBUGGER: "yes"}}';
+    const { changes } = checkConfiguration(`services: {${db}, ${server}}`, options);
+    const masked = db.replace('h1dden', '••••');
+    expect(changes[0]?.after).toBe(`services: {${masked}, ${server.replace('"yes"', '"true"')}}`);
+  });
+
   it('numbers the lines below a secret of several lines', () => {
     const text = 'AUTHENTIK_SECRET_KEY="a\nb"\nAUTHENTIK_DEBUGGER=yes\n';
     expect(checkConfiguration(text, options).changes).toEqual([
@@ -93,6 +101,8 @@ describe('the corrected file', () => {
       'environment:\n  - AUTHENTIK_EMAIL__HOST="smtp.company"\n',
       'environment:\n  - AUTHENTIK_EMAIL__HOST=smtp.company\n',
     ],
+    ["- 'AUTHENTIK_SECRET_KEY=it''s$x'\n", "- 'AUTHENTIK_SECRET_KEY=it''s$$x'\n"],
+    ['- "AUTHENTIK_SECRET_KEY=a\\"b$x"\n', '- "AUTHENTIK_SECRET_KEY=a\\"b$$x"\n'],
     ['AUTHENTIK_SECRET_KEY: a$b\n', 'AUTHENTIK_SECRET_KEY: a$$b\n'],
     ['authentik:\n  email:\n    hots: x\n', 'authentik:\n  email:\n    host: x\n'],
     [

@@ -3,7 +3,7 @@ import { byLevel, type Finding, filled } from '../findings/finding.ts';
 import { condition } from '../findings/rules.ts';
 import { compareVersions, isSeries, seriesOf } from '../releases/versions.ts';
 import { settingAnchor } from '../settings/anchor.ts';
-import { dotenvValue, yamlText } from '../settings/configuration-files.ts';
+import { dotenvValue, escapeDollars, yamlText } from '../settings/configuration-files.ts';
 import type { Setting } from '../settings/settings.ts';
 import { valueProblem } from '../settings/value-problem.ts';
 import { type ChangedLine, changedLines, type Edit, edited, mask } from './corrected.ts';
@@ -12,6 +12,7 @@ import type { Form } from './forms.ts';
 import {
   type Configuration,
   type Entry,
+  elsewhere,
   everywhere,
   isOurs,
   type Problem,
@@ -72,6 +73,8 @@ interface Context extends CheckOptions, Pick<Configuration, 'hasMore' | 'sharesN
 const maxFindings = 200;
 /** Greatest length of a name or value in a finding, in characters. */
 const maxWord = 120;
+/** No listener has more addresses. */
+const maxAddresses = 10;
 
 /**
  * Checks a pasted configuration. Nothing of a hostile text is run or expanded.
@@ -81,12 +84,13 @@ const maxWord = 120;
 export function checkConfiguration(text: string, options: CheckOptions): ConfigurationReport {
   const { settings, facts, page } = options;
   const { form, problems, entries: read, ...more } = readConfiguration(text, options.form);
-  const entries = knownEntries(read, settings);
+  const all = knownEntries(read, settings);
+  const entries = all.filter(({ scope }) => scope !== elsewhere);
   const found = new Map<string, Problem & Required<Pick<Problem, 'message'>>>();
   const edits: Edit[] = [];
   const add = (problem: Problem): void => {
-    const { id, words, message = facts.findings[id], edit } = problem;
-    const key = `${id} ${words.name}`;
+    const { id, at, words, message = facts.findings[id], edit } = problem;
+    const key = `${id} ${words.name ?? at}`;
     if (message && !found.has(key)) found.set(key, { ...problem, message });
     if (edit !== undefined) edits.push(edit);
   };
@@ -115,7 +119,7 @@ export function checkConfiguration(text: string, options: CheckOptions): Configu
         instead: instead && filled(instead, words, maxWord),
       };
     });
-  const secrets = entries.filter(({ isSecret, source }) => isSecret && source !== '');
+  const secrets = all.filter(({ isSecret, source }) => isSecret && source !== '');
   const masks = secrets.map(({ valueStart: start, source }) => {
     // The lines below it keep their numbers.
     const breaks = source.replaceAll(/[^\n]+/g, '');
@@ -218,12 +222,19 @@ function releaseProblem(setting: KnownSetting, version: string): string | undefi
   return until && 'later-removed';
 }
 
-/** A value in the form of its holder; undefined when it can't be written there. */
-function written(value: string, holder: Entry['holder']): string | undefined {
+/**
+ * A value in the form of its holder; undefined when it can't be written there.
+ *
+ * @param quote - the quotation mark before an item, if it has one
+ */
+function written(value: string, holder: Entry['holder'], quote = ''): string | undefined {
   if (holder === 'line') return dotenvValue(value);
   if (holder === 'json') return JSON.stringify(value);
-  if (holder === 'item') return value.replaceAll('$', '$$$$');
-  return yamlText(holder === 'text' ? value.replaceAll('$', '$$$$') : value);
+  if (holder === 'text') return yamlText(escapeDollars(value));
+  if (holder !== 'item') return yamlText(value);
+  const item = escapeDollars(value);
+  if (quote === "'") return item.replaceAll(quote, "''");
+  return quote === '"' ? JSON.stringify(item).slice(1, -1) : item;
 }
 
 /** Values that are wrong on their own, and settings that the reader's release doesn't read. */
@@ -248,7 +259,7 @@ function checkValues({ text, entries, facts, version, add }: Context): void {
         (before, [pattern, after]) => before.replaceAll(new RegExp(pattern, 'g'), after),
         value,
       );
-      const fixed = source.includes('\n') ? undefined : written(right, holder);
+      const fixed = source.includes('\n') ? undefined : written(right, holder, text[nameStart - 1]);
       const edit = rule.fix && fixed !== undefined ? { start, end, text: fixed } : undefined;
       add({ id: rule.id, message: rule, at: start, words, edit });
     }
@@ -321,25 +332,26 @@ function checkListeners({ containers, sharesNetwork, settings, add }: Context): 
   const addresses = settings.filter(({ type }) => type === 'address');
   // RADIUS uses UDP.
   const listeners = addresses.filter(({ key }) => !key.endsWith('RADIUS'));
-  const portOf = (one: Container | undefined, { key, default: usual }: KnownSetting) => {
+  const portsOf = (one: Container | undefined, { key, default: usual }: KnownSetting) => {
     const isAlways = /__(?:HTTPS?|METRICS)$/.test(key);
     const address = one?.get(key)?.value ?? (isAlways ? String(usual) : '');
-    return /:(\d+)$/.exec(address)?.[1];
+    return address.split(',', maxAddresses).flatMap((part) => /:\d+$/.exec(part)?.[0] ?? []);
   };
+  const areShared = (ports: readonly string[], others: readonly string[]) =>
+    ports.some((port) => others.includes(port));
   const named = (name: string) => containers.find(({ container }) => container === name);
   const [server, worker] = [named('server'), named('worker')];
   for (const setting of listeners) {
     const { key: name } = setting;
     for (const one of containers) {
       const at = one.get(name)?.valueStart;
-      const port = at === undefined ? undefined : portOf(one, setting);
-      const same = listeners.filter((other) => port !== undefined && portOf(one, other) === port);
-      const near = same.find((other) => other !== setting)?.key;
+      const ports = at === undefined ? [] : portsOf(one, setting);
+      const others = listeners.filter((other) => other !== setting);
+      const near = others.find((other) => areShared(ports, portsOf(one, other)))?.key;
       if (near !== undefined) add({ id: 'listeners-collide', at, words: { name, near } });
     }
-    const port = portOf(server, setting);
-    const isShared = sharesNetwork && setting.containers?.includes('worker');
-    if (isShared && port !== undefined && port === portOf(worker, setting)) {
+    const inBoth = sharesNetwork && setting.containers?.includes('worker');
+    if (inBoth && areShared(portsOf(server, setting), portsOf(worker, setting))) {
       add({ id: 'shared-network', at: worker?.get(name)?.valueStart, words: { name } });
     }
   }

@@ -19,6 +19,9 @@ export interface Scope {
 /** The scope of variables for all containers. */
 export const everywhere: Scope = {};
 
+/** The scope of variables for services of other projects. */
+export const elsewhere: Scope = {};
+
 /** A variable as it is written. Offsets are in characters of the text. */
 export interface Entry {
   /** The environment variable. */
@@ -79,7 +82,7 @@ function* envEntries(text: string, { problems }: Configuration): Entries {
     const at = match.index;
     if (name === undefined) {
       const isFine = /^\s*(?:#.*|(?:export\s+)?\w+\s*)?$/.test(all);
-      if (!isFine) problems.push({ id: 'env-line', at, words: {} });
+      if (!isFine && problems.length < maxEntries) problems.push({ id: 'env-line', at, words: {} });
       continue;
     }
     if (equals !== '=') problems.push({ id: 'spaces-around-equals', at, words: { name } });
@@ -162,7 +165,10 @@ function* containerEntries(node: YamlNode, above: string, found: Configuration):
   const name = (child(node, 'name') ?? child(child(node, 'metadata'), 'name'))?.text ?? above;
   const variables = child(node, found.form === 'compose' ? 'environment' : 'env');
   // A Compose file has services of other projects, too.
-  if (found.form === 'compose' && !namesOurs(variables)) return;
+  if (found.form === 'compose' && !namesOurs(variables)) {
+    yield* variablesOf(variables, elsewhere, found);
+    return;
+  }
   if (found.form === 'helm' && variables?.pairs?.size) {
     const words = { name: `${name}.env` };
     found.problems.push({ id: 'helm-env-map', at: variables.start, words });

@@ -72,6 +72,11 @@ export function yamlText(value: string): string {
   return isPlain ? value : JSON.stringify(value);
 }
 
+/** A value as Compose needs it, which replaces variables in its files: `$$` is a dollar sign. */
+export function escapeDollars(value: string): string {
+  return value.replaceAll('$', () => '$$');
+}
+
 /** Containers that read a setting, by their names in the Compose files of the documentation. */
 function servicesOf({ outpost }: SetValue): readonly string[] {
   return outpost === true ? ['authentik-proxy'] : ['server', 'worker'];
@@ -86,8 +91,7 @@ function composeLines(settings: readonly SetValue[]): string[] {
       '    environment:',
       ...settings
         .filter((setting) => servicesOf(setting).includes(service))
-        // Compose replaces variables in this file, too; `$$` is a dollar sign.
-        .map(({ key, value }) => `      ${key}: ${yamlText(value.replaceAll('$', '$$$$'))}`),
+        .map(({ key, value }) => `      ${key}: ${yamlText(escapeDollars(value))}`),
     ]),
   ];
 }
