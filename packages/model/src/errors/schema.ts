@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-const releaseError = { error: 'a release in quotes, such as "2025.8"' };
-const release = z.string(releaseError).regex(/^\d{4}\.\d{1,2}(\.\d+)?$/, releaseError);
+import { releaseNumberSchema } from '../releases/release-schema.ts';
 
 /** A sentence or two of Markdown. */
 const sentences = z.string().min(4);
@@ -35,8 +33,8 @@ const entrySchema = z.strictObject({
     ),
   where: sentences.describe('Where a reader meets it (Markdown).'),
   level: z.string().min(3).optional().describe('Level of the log line, where it is one.'),
-  since: release.optional().describe('The release that brought the message.'),
-  until: release.optional().describe('The last release that writes it.'),
+  since: releaseNumberSchema.optional().describe('The release that brought the message.'),
+  until: releaseNumberSchema.optional().describe('The last release that writes it.'),
   cause: sentences.describe('Why it appears (Markdown).'),
   check: sentences.describe('A command or a place that confirms it (Markdown).'),
   fix: sentences.describe('What to do (Markdown).'),

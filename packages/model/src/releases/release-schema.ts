@@ -21,6 +21,13 @@ export const versionSchema = z
     error: 'a version such as "2025.8.1"',
   });
 
+/** A version or a series. */
+export const releaseNumberSchema = z
+  .string({ error: 'a release in quotes, such as "2025.8"' })
+  .refine((text) => parseVersion(text) !== undefined, {
+    error: 'a release such as "2025.8" or "2025.8.1"',
+  });
+
 /** Id of a published vulnerability. */
 export const vulnerabilityIdSchema = z
   .string()

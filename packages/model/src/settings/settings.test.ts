@@ -79,10 +79,12 @@ describe('settings', () => {
     ]);
   });
 
-  it('wants releases in quotes, because 2025.10 as a number is 2025.1', () => {
-    const text = section(threads.replace('default: 4', 'since: 2025.10'));
-    expect(mistakes(text)[0]).toMatch(
-      /field "sections\[1\]\.settings\[1\]\.since" is 2025\.1; expected a release in quotes/,
-    );
+  it.each([
+    // As a number, 2025.10 is 2025.1.
+    ['2025.10', '2025.1; expected a release in quotes'],
+    ['"2025.14"', '"2025.14" (7 characters); expected a release such as "2025.8"'],
+  ])('wants a release that exists, and takes no %s', (since, found) => {
+    const [mistake] = mistakes(section(threads.replace('default: 4', `since: ${since}`)));
+    expect(mistake).toContain(`field "sections[1].settings[1].since" is ${found}`);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDataFile, type Report } from '../data-files/data-file.ts';
+import { releaseNumberSchema } from '../releases/release-schema.ts';
 import { settingAnchor } from './anchor.ts';
 import { valueProblem } from './value-problem.ts';
 
@@ -19,8 +20,6 @@ const settingTypes = [
   'integer-or-null',
 ] as const;
 
-const releaseError = { error: 'a release in quotes, such as "2025.4"' };
-const version = z.string(releaseError).regex(/^\d{4}\.\d{1,2}(\.\d+)?$/, releaseError);
 const value = z.union([z.string(), z.number(), z.boolean()]);
 
 export const settingSchema = z.strictObject({
@@ -35,8 +34,8 @@ export const settingSchema = z.strictObject({
     .optional()
     .describe("Value when the variable isn't set. Undefined when there is no default."),
   values: z.array(value).min(2).optional().describe('The values that an `enum` may take.'),
-  since: version.optional().describe('The first release that has the setting.'),
-  until: version.optional().describe('The last release that has the setting.'),
+  since: releaseNumberSchema.optional().describe('The first release that has the setting.'),
+  until: releaseNumberSchema.optional().describe('The last release that has the setting.'),
   deprecated: z
     .union([z.literal(true), z.string().min(1)])
     .optional()
@@ -61,7 +60,7 @@ export const settingSchema = z.strictObject({
   formerDefaults: z
     .array(
       z.strictObject({
-        until: version.describe('The last release with this default.'),
+        until: releaseNumberSchema.describe('The last release with this default.'),
         value,
       }),
     )
