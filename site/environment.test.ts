@@ -64,6 +64,12 @@ describe('readSiteEnvironment', () => {
       readSiteEnvironment({ BASE_URL: 'docs', SITE_URL: 'ftp://x', SEARCH_APP_ID: 'A' }),
     ).toThrow(/SITE_URL[\s\S]*BASE_URL must begin and end in a slash[\s\S]*\(found "docs"\)/);
     expect(() => readSiteEnvironment({ SEARCH_APP_ID: 'A' })).toThrow(/SEARCH_API_KEY is missing/);
+    for (const wrong of ['SEARCH_EXTERNAL_URL_REGEX', 'SEARCH_REPLACE_FROM']) {
+      expect(() => readSiteEnvironment({ [wrong]: '(' })).toThrow(/must be a regular expression/);
+    }
+    for (const wrong of ['https://docs.example?a=1', 'https://docs.example#a', 'https://me@docs']) {
+      expect(() => readSiteEnvironment({ SITE_URL: wrong })).toThrow(/must be an origin/);
+    }
     // It would break out of the script.
     const id = "G-1');alert('";
     expect(() => readSiteEnvironment({ ANALYTICS_ID: id })).toThrow(/letters, digits and dashes/);

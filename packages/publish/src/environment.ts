@@ -1,8 +1,10 @@
+import { isPattern } from '@docs/model/placeholders/placeholders';
 import { product } from '@docs/model/product/product';
 import { flag, origin } from '@docs/model/variables/read-variables';
 import { z } from 'zod';
 
 const text = z.string();
+const pattern = text.refine(isPattern, 'must be a regular expression');
 const repositoryError = 'must be a repository such as https://github.com/OWNER/NAME';
 
 /** Hosts that publish the build folder itself, and want their files inside it. */
@@ -22,8 +24,8 @@ export const buildVariables = z
     SEARCH_APP_ID: text.optional(),
     SEARCH_API_KEY: text.optional(),
     SEARCH_INDEX_NAME: text.default(product.indexName),
-    SEARCH_EXTERNAL_URL_REGEX: text.optional(),
-    SEARCH_REPLACE_FROM: text.optional(),
+    SEARCH_EXTERNAL_URL_REGEX: pattern.optional(),
+    SEARCH_REPLACE_FROM: pattern.optional(),
     SEARCH_REPLACE_TO: text.default(''),
     SEARCH_REPORT_MISSING: flag.default(true),
     SEARCH_INSIGHT_URL: text

@@ -3,7 +3,8 @@ import { parseDataFile, type Report } from '../data-files/data-file.ts';
 import { type FoundPlaceholder, placeholderPattern } from './find-placeholders.ts';
 import { checkValue } from './values.ts';
 
-function isPattern(source: string): boolean {
+/** Reports whether a text is a regular expression. */
+export function isPattern(source: string): boolean {
   try {
     new RegExp(source);
     return true;

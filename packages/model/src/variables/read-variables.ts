@@ -12,7 +12,7 @@ const originError = 'must be an origin such as https://docs.authentik.company';
 /** Shape of a variable with the origin of the site. */
 export const origin = z
   .url({ protocol: /^https?$/, error: originError, abort: true })
-  .regex(/^[a-z]+:\/\/[^/\s]+$/i, originError);
+  .regex(/^[a-z]+:\/\/[^/?#@\s]+$/i, originError);
 
 /**
  * Reads environment variables.
