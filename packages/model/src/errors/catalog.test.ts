@@ -76,6 +76,12 @@ describe('the files of the catalog', () => {
     expect(problemsOf(file(entries)).join('\n')).toMatch(problem);
   });
 
+  it('have more than comments', () => {
+    expect(problemsOf('# Nothing.\n')).toEqual([
+      'data/errors/part-0.yaml:1: the message is null; expected a set of fields',
+    ]);
+  });
+
   it('hold each id once', () => {
     const other = file(entry.replace('Token <token>', 'Key <key>'));
     expect(problemsOf(file(entry), other)).toEqual([

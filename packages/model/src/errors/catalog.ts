@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asFields } from '../data-files/fields.ts';
 import { DataError, type Problem } from '../data-files/problem.ts';
 import { schemaProblems } from '../data-files/schema-problems.ts';
 import { parseYamlSource, type YamlSource } from '../data-files/yaml-source.ts';
@@ -98,10 +99,10 @@ function withSampleValues(message: string): string {
 
 /** Puts the id of the entry in front of a problem that the schema found in it. */
 function named(found: Problem, value: unknown, lineOf: YamlSource['lineOf']): Problem {
-  const entries = (value as { entries?: unknown }).entries;
+  const { entries } = asFields(value);
   if (!Array.isArray(entries)) return found;
   const index = entries.findLastIndex((_, at) => lineOf(['entries', at]) <= found.line);
-  const id = (entries[index] as { id?: unknown } | undefined)?.id;
+  const { id } = asFields(entries[index]);
   return typeof id === 'string' ? { ...found, found: `entry "${id}": ${found.found}` } : found;
 }
 
