@@ -83,12 +83,18 @@ function expectationOf(issue: z.core.$ZodIssue): string {
       return [...expectations].join(', or ') || issue.message;
     }
     case 'too_small':
-      return `at least ${issue.minimum} ${issue.origin === 'string' ? 'characters' : 'entries'}`;
+      return `${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}${unitOf(issue)}`;
     case 'too_big':
-      return `at most ${issue.maximum} ${issue.origin === 'string' ? 'characters' : 'entries'}`;
+      return `${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}${unitOf(issue)}`;
     default:
       return issue.message;
   }
+}
+
+/** The unit of a limit, by the type of the value. A number has none. */
+function unitOf({ origin }: { readonly origin: string }): string {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' ? ' entries' : '';
 }
 
 /** Default messages of the library, used when the schema doesn't state what it expects. */

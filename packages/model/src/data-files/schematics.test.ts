@@ -36,6 +36,7 @@ describe('parseSchematic', () => {
     ['a mark without a line of the legend', ['  - The button.\n', ''], 'a legend of 1 lines'],
     ['a line of the legend without a mark', [', mark: 2', ''], 'the marks 1 and a legend of 2'],
     ['a mark that is used twice', ['mark: 2', 'mark: 1'], 'the marks 1, 1'],
+    ['a mark below 1', ['mark: 2', 'mark: 0'], 'expected at least 1.'],
     ['an unknown kind of part', ['kind: field', 'kind: picture'], 'parts'],
     ['a field without a label', ['label: Username, ', ''], 'label'],
   ])('names %s', (_, [from = '', to = ''], message) => {
