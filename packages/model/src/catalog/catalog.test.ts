@@ -5,6 +5,7 @@ import { noLaterReleases } from '../releases/later-releases.ts';
 import { noSupport } from '../releases/support-data.ts';
 import { catalogOf } from './catalog.ts';
 import { placementProblems } from './placement.ts';
+import { unlistedVulnerabilities } from './reader-data.ts';
 
 const description =
   'What the release brings, what it breaks, and what you have to do before the upgrade.';
@@ -45,6 +46,15 @@ it('names a release that data/later-releases.yaml still has', () => {
   const later = { ...noLaterReleases, releases: [{ version: '2025.8', summary: 'Later.' }] };
   expect(catalogOf([base], { ...noData, later }).crossProblems.map(formatProblem)).toEqual([
     'content/releases/2025.8.mdx:5: the release 2025.8 is also in data/later-releases.yaml; expected only releases without a page in that file. Remove it there. Its point releases are then those of this page.',
+  ]);
+});
+
+it('tells the id of a vulnerability from a longer one', () => {
+  const points = '  pointReleases: [{ version: "2025.8.1", fixes: [CVE-2025-12345] }]';
+  const page = release(`  security: [CVE-2025-1234, CVE-2025-12345]\n${points}`);
+  expect(unlistedVulnerabilities(catalogOf([page], noData))).toEqual([
+    { id: 'CVE-2025-1234', fixed: '2025.8.0' },
+    { id: 'CVE-2025-12345', fixed: '2025.8.1' },
   ]);
 });
 

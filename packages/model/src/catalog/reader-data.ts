@@ -119,7 +119,8 @@ export function unlistedVulnerabilities({ releases, advisories }: ReaderCatalog)
 
 /** The point release whose fixes name a vulnerability, else the first version of the series. */
 export function closingVersion(id: string, release: Release): string {
-  const named = release.pointReleases?.find(({ fixes }) => fixes.join(' ').includes(id));
+  const pattern = new RegExp(`${id}\\b`);
+  const named = release.pointReleases?.find(({ fixes }) => pattern.test(fixes.join(' ')));
   return named?.version ?? firstStable(release.version);
 }
 
