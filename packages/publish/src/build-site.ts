@@ -5,6 +5,7 @@ import { execa } from 'execa';
 import { buildVariables } from './environment.ts';
 import { fingerprint } from './fingerprint.ts';
 import { buildDir, root, siteDir } from './paths.ts';
+import { readLastChanges } from './twins/last-changes.ts';
 
 /** Options for a build other than the one in `build/`. */
 export interface BuildOptions {
@@ -100,8 +101,9 @@ function stampOf(outDir: string): string {
 }
 
 /** A digest of everything that a build is made from. */
-function sourcesOf(env: NodeJS.ProcessEnv): string {
+export function sourcesOf(env: NodeJS.ProcessEnv, project = root): string {
+  const days = readLastChanges(project, ['content', 'data']);
   const settings = Object.keys(buildVariables.shape).map((name) => `${name}=${env[name] ?? ''}`);
   const sources = ['content', 'data', 'site', 'packages', 'hosting', 'package-lock.json'];
-  return fingerprint(sources, settings.join('\n'));
+  return fingerprint(project, sources, [...settings, ...days].join('\n'));
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './paths.ts';
 
 const skipped = new Set([
   'node_modules',
@@ -30,13 +29,11 @@ export function digestOf(...parts: readonly (string | Buffer)[]): string {
 /**
  * A hash that changes whenever a file below the given paths changes, appears or disappears.
  *
- * @param paths - files or folders, relative to the project
+ * @param root - folder of the project
+ * @param paths - files or folders, relative to it
  * @param settings - further text that the result depends on
  */
-export function fingerprint(paths: readonly string[], settings: string): string {
-  const hash = createHash('sha256').update(settings);
-  for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex');
+export function fingerprint(root: string, paths: readonly string[], settings: string): string {
+  const files = paths.flatMap((path) => filesBelow(join(root, path)));
+  return digestOf(settings, ...files.flatMap((file) => [relative(root, file), readFileSync(file)]));
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sourcesOf } from '../build-site.ts';
 import { lastChangeOf, readLastChanges } from './last-changes.ts';
 
 let folder = '';
@@ -44,6 +45,15 @@ it('finds the last commit of each file', () => {
   expect(lastChangeOf(changes, ['content/ü b.mdx'], [])).toBe('2026-01-02');
   expect(lastChangeOf(changes, ['content/ü b.mdx'], ['data/errors'])).toBe('2026-02-03');
   expect(lastChangeOf(changes, ['content/new.mdx'], [])).toBeUndefined();
+});
+
+it('is a part of what a build is made from', () => {
+  for (const name of ['site', 'packages', 'hosting', 'package-lock.json']) {
+    mkdirSync(join(project, name));
+  }
+  const before = sourcesOf({}, project);
+  git(project, '2026-03-05', 'commit', '--amend', '--no-edit', '-q');
+  expect(sourcesOf({}, project)).not.toBe(before);
 });
 
 it('knows nothing outside of a repository, or in a shallow clone', () => {

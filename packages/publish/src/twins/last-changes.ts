@@ -18,8 +18,14 @@ const marker = '\0';
 export function readLastChanges(root: string, folders: readonly string[]): LastChanges {
   if (git(root, ['rev-parse', '--is-shallow-repository']).trim() !== 'false') return new Map();
   const log = git(root, [
-    ...['-c', 'core.quotePath=false', 'log', '--relative', '--name-only'],
-    ...['--format=%x00%cs', '--', ...folders],
+    '-c',
+    'core.quotePath=false',
+    'log',
+    '--relative',
+    '--name-only',
+    '--format=%x00%cs',
+    '--',
+    ...folders,
   ]);
   const days = new Map<string, string>();
   for (const commit of log.split(marker)) {

@@ -6,6 +6,7 @@ import { product } from '@docs/model/product/product';
 import { stringify } from 'yaml';
 import { digestOf, fingerprint } from '../fingerprint.ts';
 import type { Kept } from '../kept.ts';
+import { root } from '../paths.ts';
 import { pageAddresses } from '../redirects/check-redirects.ts';
 import { writeFiles } from '../write-files.ts';
 import { twinFile } from './addresses.ts';
@@ -36,7 +37,7 @@ export async function writeTwins(
     (route) => facts.has(route) || route.startsWith('/tags/'),
   );
   const addresses = { baseUrl, routes: new Set(routes) };
-  const basis = fingerprint(code, [baseUrl, ...routes].join('\n'));
+  const basis = fingerprint(root, code, [baseUrl, ...routes].join('\n'));
   const texts = new Map<string, PageText>();
   for (const route of routes) {
     const source = textSource(readFileSync(join(buildDir, route, 'index.html'), 'utf8'));
