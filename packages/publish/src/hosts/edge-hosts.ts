@@ -62,22 +62,26 @@ export function netlifyRedirects(site: HostedSite): string {
 /** The most rules without and with a wildcard that Cloudflare Pages takes. */
 const cloudflareLimits = { static: 2000, dynamic: 100 } as const;
 
+/** The keys of rules without a wildcard. */
+function exactKeys({ rules }: RedirectTable): ReadonlySet<string> {
+  return new Set(rules.map(({ from }) => from).filter((from) => !from.endsWith('*')));
+}
+
+/** The limits of Cloudflare Pages that the rules exceed, as a sentence; undefined if they exceed none. */
+export function cloudflareProblem(table: RedirectTable): string | undefined {
+  const exact = exactKeys(table).size * 2;
+  const dynamic = wildcards(table).length;
+  if (exact <= cloudflareLimits.static && dynamic <= cloudflareLimits.dynamic) return undefined;
+  return `Cloudflare takes ${cloudflareLimits.static} redirects without and ${cloudflareLimits.dynamic} with a wildcard, and data/redirects.yaml makes ${exact} and ${dynamic}. Merge or remove some.`;
+}
+
 /**
  * The `_redirects` file of Cloudflare Pages. Its rules match a path with or without final slash, not both, and those
  * without a wildcard must come first. Above the host's limit, wildcards match the other spellings, and the host
  * normalizes the result with a second redirect.
- *
- * @throws Error if the rules themselves exceed the host's limit
  */
 export function cloudflareRedirects(site: HostedSite): string {
-  const { rules } = site.redirects;
-  const exact = new Set(rules.map(({ from }) => from).filter((from) => !from.endsWith('*')));
-  const dynamic = wildcards(site.redirects);
-  if (exact.size * 2 > cloudflareLimits.static || dynamic.length > cloudflareLimits.dynamic) {
-    throw new Error(
-      `Cloudflare takes ${cloudflareLimits.static} rules without and ${cloudflareLimits.dynamic} with a wildcard; there are ${exact.size * 2} and ${dynamic.length}.`,
-    );
-  }
+  const exact = exactKeys(site.redirects);
   const all = knownAddresses(site);
   const written = all.filter(({ from }) => exact.has(from));
   const spelled = (known: readonly KnownAddress[], spelling: string) =>
@@ -87,7 +91,7 @@ export function cloudflareRedirects(site: HostedSite): string {
     ...['', '.html'].flatMap((spelling) => spelled(all, spelling)),
     ...spelled(written, '/index.html'),
   ]);
-  return `${[...[...lines].slice(0, cloudflareLimits.static), ...dynamic].join('\n')}\n`;
+  return `${[...[...lines].slice(0, cloudflareLimits.static), ...wildcards(site.redirects)].join('\n')}\n`;
 }
 
 /**

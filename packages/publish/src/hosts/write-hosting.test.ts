@@ -66,6 +66,14 @@ describe('writeHosting', () => {
   });
 });
 
+it('leaves out the files of Cloudflare when it takes fewer redirects, unless it is the host', async () => {
+  const rules = Array.from({ length: 101 }, (_, line) => `  - { from: /${line}/*, to: /guide/ }\n`);
+  const redirects = makeRedirectTable(parseRedirectFile(`rules:\n${rules.join('')}`));
+  await write({ redirects });
+  expect(await readdir(join(folder, 'hosting'))).not.toContain('cloudflare');
+  await expect(write({ redirects, edgeHost: 'cloudflare' })).rejects.toThrow('makes 0 and 101');
+});
+
 describe('the security policy', () => {
   const closed = { scriptHashes: [], styleAttributes: false };
 

@@ -12,7 +12,13 @@ import {
   manifestName,
 } from './build-files.ts';
 import { compressBuild } from './compress.ts';
-import { cloudflareRedirects, edgeHeaders, githubPages, netlifyRedirects } from './edge-hosts.ts';
+import {
+  cloudflareProblem,
+  cloudflareRedirects,
+  edgeHeaders,
+  githubPages,
+  netlifyRedirects,
+} from './edge-hosts.ts';
 import { type SecurityPolicy, securityHeaders } from './headers.ts';
 import { hasStyleAttribute, scriptHashes } from './inline-code.ts';
 import { serverFiles } from './servers.ts';
@@ -36,7 +42,11 @@ export interface HostingOptions {
   readonly precompress?: boolean;
 }
 
-/** Writes what every host needs to serve a finished build: redirects, headers, compressed files, the server's manifest. */
+/**
+ * Writes what every host needs to serve a finished build: redirects, headers, compressed files, the server's manifest.
+ *
+ * @throws Error if the edge host of this build can't take the redirects
+ */
 export async function writeHosting(options: HostingOptions): Promise<void> {
   const { buildDir, outDir, kept, redirects, origin, edgeHost } = options;
   const names = listBuildFiles(buildDir);
@@ -49,9 +59,15 @@ export async function writeHosting(options: HostingOptions): Promise<void> {
     styleAttributes: html.some(hasStyleAttribute),
   });
   const site: HostedSite = { origin, redirects, headers, pages: pageAddresses(names) };
+  const problem = cloudflareProblem(redirects);
+  if (problem !== undefined && edgeHost === 'cloudflare') throw new Error(problem);
+  if (problem !== undefined) console.log(`No files for Cloudflare: ${problem}`);
   const edge = {
     netlify: { _redirects: netlifyRedirects(site), _headers: edgeHeaders(site) },
-    cloudflare: { _redirects: cloudflareRedirects(site), _headers: edgeHeaders(site) },
+    cloudflare:
+      problem === undefined
+        ? { _redirects: cloudflareRedirects(site), _headers: edgeHeaders(site) }
+        : {},
     'github-pages': { '.nojekyll': '', ...githubPages(site) },
   };
   rmSync(outDir, { recursive: true, force: true });
