@@ -1,7 +1,7 @@
 import type { Area } from './types.ts';
 
 const referenceSegment =
-  /^(reference|configuration|terminology|glossary|expressions?|models|tags|meta|user_ref|user-ref|group_ref|api|cli|settings)$|[-_](ref|reference)$/i;
+  /^(reference|configuration|terminology|glossary|expressions?|models|tags|meta|api|cli|settings)$|[-_](ref|reference)$/i;
 
 /** A single security advisory, such as `/security/cves/CVE-2024-52289/`. */
 const advisoryPage = /\/(CVE-\d|GHSA-)/i;

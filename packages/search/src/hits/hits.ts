@@ -118,8 +118,6 @@ export class HitFormatter {
   readonly #matcher: Matcher;
   readonly #format: HitFormat;
   readonly #textOf: TextOf;
-  /** Hits share many headings. */
-  readonly #headings = new Map<string, string>();
 
   constructor(index: IndexReader, matcher: Matcher, format: HitFormat, textOf: TextOf) {
     this.#index = index;
@@ -139,6 +137,9 @@ export class HitFormatter {
     const text = this.#textOf(this.#numberOf(hit, hit.section));
     const excerpt = text || this.#innerText(entry, hit);
     const { tags, snippetLength } = this.#format;
+    const highlighted = (part: string) => ({
+      value: highlight(part, this.#matcher.find(part), tags),
+    });
     return {
       objectID: url,
       url,
@@ -151,8 +152,8 @@ export class HitFormatter {
       docusaurus_tag: escapeHtml(facets.docusaurus_tag),
       area: facets.area,
       _highlightResult: {
-        hierarchy: mapHierarchy(hierarchy, (heading) => ({ value: this.#heading(heading) })),
-        ...(text && { content: { value: highlight(text, this.#matcher.find(text), tags) } }),
+        hierarchy: mapHierarchy(hierarchy, highlighted),
+        ...(text && { content: highlighted(text) }),
       },
       ...(excerpt &&
         snippetLength > 0 && {
@@ -175,14 +176,6 @@ export class HitFormatter {
       if (text) return text;
     }
     return null;
-  }
-
-  #heading(text: string): string {
-    const known = this.#headings.get(text);
-    if (known !== undefined) return known;
-    const html = highlight(text, this.#matcher.find(text), this.#format.tags);
-    this.#headings.set(text, html);
-    return html;
   }
 }
 

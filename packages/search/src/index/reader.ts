@@ -86,9 +86,9 @@ export class IndexReader {
 
   /** Reads the files that terms are in, if the index has them. */
   async readTerms(terms: readonly string[], mayRead: MayRead): Promise<void> {
+    if (this.main.terms.length === 0) return;
     const numbers = new Set(terms.map((term) => fileWith(this.main.terms, term)));
     const missing = [...numbers].filter((number) => !this.#terms.has(number));
-    if (this.main.terms.length === 0) return;
     await Promise.all(
       missing.map(async (number) => {
         const file = (await this.#read(`terms-${number}.json`, mayRead)) as TermsFile;
@@ -107,10 +107,9 @@ export class IndexReader {
   /** Finds the words that begin with a prefix in the files that were read. */
   withPrefix(prefix: string): TermEntry[] {
     const found: TermEntry[] = [];
-    const first = fileWith(this.main.terms, prefix);
-    for (let number = first; (this.main.terms[number] ?? '') < `${prefix}\uffff`; number++) {
+    const last = fileWith(this.main.terms, `${prefix}\uffff`);
+    for (let number = fileWith(this.main.terms, prefix); number <= last; number++) {
       const file = this.#terms.get(number);
-      if (number >= this.main.terms.length) break;
       if (!file) continue;
       let at = fileWith(file.names, prefix);
       if ((file.names[at] ?? '') < prefix) at += 1;

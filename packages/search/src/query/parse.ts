@@ -140,9 +140,9 @@ class QueryWords {
   #addWord({ main, tokens }: Position): void {
     const begun = tokens.find(({ kind, end }) => kind === 'compound' && end > main.end) ?? null;
     const dotFile = tokens.find(({ word }) => word.startsWith('.')) ?? null;
-    const outer = this.#compound !== null && main.end <= this.#compound.end;
+    const isInsideCompound = this.#compound !== null && main.end <= this.#compound.end;
     const whole = begun ?? dotFile;
-    if (!outer) this.#compound = whole && this.#wordOf(whole, null);
+    if (!isInsideCompound) this.#compound = whole && this.#wordOf(whole, null);
     const compound = this.#compound;
     // A repeated word counts once. The parts of an identifier are needed to find it.
     if (compound === null && this.words.some(({ term }) => term === main.term)) return;

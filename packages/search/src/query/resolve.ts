@@ -165,12 +165,12 @@ class Resolver {
 
   /** Adds what a word that the reader may still be typing can become. */
   #addCompletions({ word, isPrefix, isOpen }: QueryWord, found: Terms): void {
+    if (!isPrefix && (!found.isEmpty || word.length < minLengthToComplete)) return;
     const completions = this.#index
       .withPrefix(word)
       .sort(byPages)
       .slice(0, isOpen ? maxOpenCompletions : maxCompletions);
     if (!isPrefix) {
-      if (!found.isEmpty || word.length < minLengthToComplete) return;
       for (const entry of completions) found.add(entry, termWeights.related, false, true);
       return;
     }

@@ -6,7 +6,7 @@ import { scanPage } from './page-scanner.ts';
 import { type AddressedPage, subjectsOf } from './page-subjects.ts';
 
 /** Pages that are not indexed, as paths below the base URL. */
-const excludedPages = /^(404\.html|search\/|tags\/|search-index\/)/;
+const excludedPages = /^(404\.html|search\/|tags\/)/;
 
 /** Returns the relative paths of all HTML files in a folder, sorted, with forward slashes. */
 async function htmlFiles(folder: string): Promise<string[]> {
