@@ -1,8 +1,8 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { BuildCache } from '@docs/publish/build-cache';
 import { writeHosting } from '@docs/publish/hosts/write-hosting';
-import { Kept } from '@docs/publish/kept';
 import { root } from '@docs/publish/paths';
 import { parsePublished } from '@docs/publish/redirects/check-redirects';
 import { makeRedirectTable } from '@docs/publish/redirects/redirect-table';
@@ -54,7 +54,7 @@ export async function makeHostsFixture(): Promise<HostsFixture> {
     await writeHosting({
       buildDir,
       outDir: hostingDir,
-      kept: new Kept(join(folder, 'kept')),
+      cache: new BuildCache(join(folder, 'cache')),
       redirects: makeRedirectTable(rules),
       origin,
     });

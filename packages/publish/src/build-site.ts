@@ -70,7 +70,7 @@ export async function buildSite({
     buildDir: temporary,
     hostingDir: isMain ? join(root, 'dist', 'hosting') : `${outDir}.hosting`,
     generatedDir: join(siteDir, generated),
-    keptDir: isMain ? join(root, '.cache', 'kept') : `${outDir}.kept`,
+    cacheDir: isMain ? join(root, '.cache', 'build') : `${outDir}.cache`,
   });
   replaceFolder(outDir, temporary);
   const stamp = stampOf(outDir);

@@ -6,9 +6,9 @@ import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { product } from '@docs/model/product/product';
 import type { SiteAddress } from '@docs/model/product/site-address';
 import { parseSettings } from '@docs/model/settings/settings';
+import { BuildCache } from './build-cache.ts';
 import type { BuildVariables } from './environment.ts';
 import { writeHosting } from './hosts/write-hosting.ts';
-import { Kept } from './kept.ts';
 import { feedFiles } from './open-data/feeds.ts';
 import { searchEngineFiles } from './open-data/search-engines.ts';
 import { dataFiles } from './open-data/write.ts';
@@ -29,7 +29,7 @@ export interface BuildFolders {
   /** Folder for the files that hosts need. */
   readonly hostingDir: string;
   /** Folder for results that the next build can use. */
-  readonly keptDir: string;
+  readonly cacheDir: string;
 }
 
 /**
@@ -42,8 +42,8 @@ export async function finishBuild(variables: BuildVariables, folders: BuildFolde
   const { SITE_URL: url = product.exampleUrl, BASE_URL: baseUrl } = variables;
   const catalog = readCatalog(root);
   writeOpenData(catalog, { url, baseUrl }, folders);
-  const kept = new Kept(folders.keptDir);
-  const pages = await writeTwins(folders.buildDir, baseUrl, catalog, kept);
+  const cache = new BuildCache(folders.cacheDir);
+  const pages = await writeTwins(folders.buildDir, baseUrl, catalog, cache);
   console.log(`Markdown: ${pages} pages`);
   checkAddresses(folders);
   await reduceStyleSheet(folders.buildDir);
@@ -52,8 +52,8 @@ export async function finishBuild(variables: BuildVariables, folders: BuildFolde
   } else {
     await writeWithdrawnWorker(folders.buildDir, baseUrl);
   }
-  await writeHostFiles(variables, { url, baseUrl }, folders, kept);
-  await kept.deleteOthers();
+  await writeHostFiles(variables, { url, baseUrl }, folders, cache);
+  await cache.deleteUnused();
 }
 
 /** Writes what programs read beside the pages: the JSON files, the feeds, and what search engines look for. */
@@ -80,13 +80,13 @@ async function writeHostFiles(
   variables: BuildVariables,
   { url, baseUrl }: SiteAddress,
   { buildDir, hostingDir }: BuildFolders,
-  kept: Kept,
+  cache: BuildCache,
 ): Promise<void> {
   const redirects = makeRedirectTable(readRedirects(), baseUrl);
   await writeHosting({
     buildDir,
     outDir: hostingDir,
-    kept,
+    cache,
     redirects,
     origin: url,
     services: { searchAppId: variables.SEARCH_APP_ID, analyticsId: variables.ANALYTICS_ID },

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { BuildCache } from '@docs/publish/build-cache';
 import { writeHosting } from '@docs/publish/hosts/write-hosting';
-import { Kept } from '@docs/publish/kept';
 import { makeRedirectTable } from '@docs/publish/redirects/redirect-table';
 import { parseRedirectFile } from '@docs/publish/redirects/redirects-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ async function start(baseUrl: string): Promise<RunningServer> {
   await writeHosting({
     buildDir,
     outDir: join(folder, 'hosting'),
-    kept: new Kept(join(folder, 'kept')),
+    cache: new BuildCache(join(folder, 'cache')),
     redirects: makeRedirectTable(rules, baseUrl),
     origin: 'https://docs.authentik.company',
   });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pMap from 'p-map';
+import type { BuildCache } from '../build-cache.ts';
 import { digestOf } from '../fingerprint.ts';
-import type { Kept } from '../kept.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -27,7 +27,7 @@ const levels = { fast: { br: 5, gz: 6 }, small: { br: 11, gz: 9 } } as const;
 export async function compressBuild(
   buildDir: string,
   names: readonly string[],
-  kept: Kept,
+  cache: BuildCache,
   effort: keyof typeof levels,
 ): Promise<void> {
   const { br, gz } = levels[effort];
@@ -41,7 +41,7 @@ export async function compressBuild(
     if (content.length < smallest) return;
     const digest = digestOf(content);
     for (const [suffix, encode] of Object.entries(encoders)) {
-      const compressed = await kept.get(`${digest}-${effort}.${suffix}`, () => encode(content));
+      const compressed = await cache.get(`${digest}-${effort}.${suffix}`, () => encode(content));
       if (compressed.length < content.length) {
         await writeFile(join(buildDir, `${name}.${suffix}`), compressed);
       }

@@ -78,7 +78,7 @@ export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 /** Files whose name holds a hash of their content never change. */
 export const HASHED_CACHE = 'public, max-age=31536000, immutable';
 
-/** Ends a path whose last part holds a content hash of at least 8 hexadecimal digits, or that is in a folder named by one. */
+/** The end of a path whose file or folder name has a content hash of 8 or more hexadecimal digits. */
 const HASHED_NAME = /[./-][0-9a-f]{8,64}(\/[a-z0-9-]+)?\.[a-z0-9]+(\.map)?/.source;
 
 /** Source of a regular expression for the paths of such files: only some folders hold them. */

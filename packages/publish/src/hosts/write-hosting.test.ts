@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Kept } from '../kept.ts';
+import { BuildCache } from '../build-cache.ts';
 import { makeRedirectTable } from '../redirects/redirect-table.ts';
 import { parseRedirectFile } from '../redirects/redirects-file.ts';
 import { listBuildFiles } from './build-files.ts';
@@ -37,7 +37,7 @@ async function write(more: Partial<HostingOptions> = {}): Promise<void> {
   await writeHosting({
     buildDir: join(folder, 'build'),
     outDir: join(folder, 'hosting'),
-    kept: new Kept(join(folder, 'kept')),
+    cache: new BuildCache(join(folder, 'cache')),
     redirects: makeRedirectTable(rules),
     origin: 'https://docs.authentik.company',
     ...more,
@@ -46,17 +46,17 @@ async function write(more: Partial<HostingOptions> = {}): Promise<void> {
 
 describe('writeHosting', () => {
   it('compresses files that get smaller, keeps the copies, and lists the files without them', async () => {
-    await new Kept(join(folder, 'kept')).get('of an earlier build', () => '');
-    const kept = new Kept(join(folder, 'kept'));
-    await write({ kept });
+    await new BuildCache(join(folder, 'cache')).get('of an earlier build', () => '');
+    const cache = new BuildCache(join(folder, 'cache'));
+    await write({ cache });
     const copy = await readFile(join(folder, 'build/guide/index.html.br'));
     expect(brotliDecompressSync(copy).toString()).toBe(page);
     const names = ['.well-known/security.txt', '404.html', 'assets/main.0a1b2c3d.js'];
     const pages = ['guide/index.html', 'index.html'];
     expect(listBuildFiles(join(folder, 'build'))).toEqual([...names, ...pages]);
     await expect(read('build/404.html.br')).rejects.toThrow('ENOENT');
-    await kept.deleteOthers();
-    expect(await readdir(join(folder, 'kept'))).toHaveLength(2);
+    await cache.deleteUnused();
+    expect(await readdir(join(folder, 'cache'))).toHaveLength(2);
   });
 
   it('writes the files of an edge host into the build, which that host compresses', async () => {

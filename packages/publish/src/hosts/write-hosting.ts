@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuildCache } from '../build-cache.ts';
 import type { BuildVariables } from '../environment.ts';
-import type { Kept } from '../kept.ts';
 import { pageAddresses } from '../redirects/check-redirects.ts';
 import type { RedirectTable } from '../redirects/redirect-table.ts';
 import { writeFiles } from '../write-files.ts';
@@ -30,7 +30,7 @@ export interface HostingOptions {
   /** Folder for the files of each host, emptied first. */
   readonly outDir: string;
   /** Compressed files of the last build. */
-  readonly kept: Kept;
+  readonly cache: BuildCache;
   readonly redirects: RedirectTable;
   /** Origin of the published site, without a final slash. */
   readonly origin: string;
@@ -48,7 +48,7 @@ export interface HostingOptions {
  * @throws Error if the edge host of this build can't take the redirects
  */
 export async function writeHosting(options: HostingOptions): Promise<void> {
-  const { buildDir, outDir, kept, redirects, origin, edgeHost } = options;
+  const { buildDir, outDir, cache, redirects, origin, edgeHost } = options;
   const names = listBuildFiles(buildDir);
   const html = names
     .filter((name) => name.endsWith('.html'))
@@ -76,7 +76,7 @@ export async function writeHosting(options: HostingOptions): Promise<void> {
   }
   writeFiles(outDir, serverFiles(site));
   if (edgeHost !== undefined) writeFiles(buildDir, Object.entries(edge[edgeHost]));
-  else await compressBuild(buildDir, names, kept, options.precompress ? 'small' : 'fast');
+  else await compressBuild(buildDir, names, cache, options.precompress ? 'small' : 'fast');
   const manifest: BuildManifest = { origin, redirects, headers };
   writeFiles(buildDir, [[manifestName, `${JSON.stringify(manifest)}\n`]]);
 }

@@ -14,9 +14,9 @@ import {
 } from './list.ts';
 
 /** The files that browsers can keep. */
-const kept =
+const cacheable =
   /(?:^|\/)index\.html$|^(?:assets|search-index)\/|^img\/[^/]+\.svg$|^releases\.gen\.json$/;
-/** A chunk of JavaScript that only some pages need: the framework names it by eight digits. */
+/** A chunk of JavaScript that only some pages need: the framework names it by an 8-digit hexadecimal hash. */
 const pageChunk = /^assets\/js\/([0-9a-f]{8})\./;
 /** The files that every page needs. Other scripts are parts of the tools. */
 const common = /^assets\/(?:css|fonts)\/|^assets\/js\/(?:runtime~)?main\.|^img\/mark/;
@@ -31,7 +31,7 @@ export async function writeServiceWorker(
   generatedDir: string,
   baseUrl: string,
 ): Promise<void> {
-  const names = listBuildFiles(buildDir).filter((name) => kept.test(name));
+  const names = listBuildFiles(buildDir).filter((name) => cacheable.test(name));
   const files = names.map((name) => {
     const content = readFileSync(join(buildDir, name));
     const path = name.replace(/(^|\/)index\.html$/, '$1');

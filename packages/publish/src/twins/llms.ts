@@ -18,11 +18,13 @@ export function llmsFiles(areas: readonly Area[], texts: Texts): ReadonlyMap<str
   const root = textOf(texts, '/').address;
   const fullTexts = [
     {
-      ...{ file: 'llms-full.txt', title: 'Whole documentation' },
+      file: 'llms-full.txt',
+      title: 'Whole documentation',
       text: fullText(name, ['/', ...areas.flatMap(({ routes }) => routes)], texts),
     },
     ...areas.map((area) => ({
-      ...{ file: `${area.name}/llms-full.txt`, title: area.title },
+      file: `${area.name}/llms-full.txt`,
+      title: area.title,
       text: fullText(`${name}: ${area.title}`, area.routes, texts),
     })),
   ];

@@ -63,8 +63,7 @@ function versionsOf({ releases, advisories }: Catalog): ReadonlyMap<string, stri
 }
 
 function areasOf(pages: readonly Page[]): Area[] {
-  const orderFile = join(root, 'data/sidebar.yaml');
-  const order = parseSidebarOrder(readFileSync(orderFile, 'utf8'), orderFile);
+  const order = parseSidebarOrder(readFileSync(join(root, 'data/sidebar.yaml'), 'utf8'));
   const routes = new Map(pages.map((page) => [sidebarDoc(page).id, page.route]));
   return buildSidebar(pages.map(sidebarDoc), order).flatMap((item) => {
     const ids = idsOf(item);

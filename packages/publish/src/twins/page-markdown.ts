@@ -23,7 +23,15 @@ export interface PageText {
 }
 
 /** Elements that are for using a page, not for reading it. */
-const furniture = new Set(['button', 'footer', 'form', 'nav', 'noscript', 'select', 'textarea']);
+const interactiveTags = new Set([
+  'button',
+  'footer',
+  'form',
+  'nav',
+  'noscript',
+  'select',
+  'textarea',
+]);
 
 /**
  * The parts of a page's built HTML that its text is made from: the head up to the first script, and the main part. What is left
@@ -75,7 +83,7 @@ function articleMarkdown(article: Element, linkTo: (href: string) => string): st
   });
 }
 
-/** Marks what is not for reading, so that the library leaves it out, and sets apart words that only a style sets apart. */
+/** Removes what is not for reading, and puts a space between words that only a style sets apart. */
 function prepare(article: Element): void {
   visit(article, 'element', (element, index = 0, parent) => {
     if (element.tagName === 'pre') {
@@ -87,7 +95,7 @@ function prepare(article: Element): void {
     const { dataSearchIgnore, dataMarkdown, ariaHidden } = element.properties;
     const isTool = dataSearchIgnore !== undefined && dataMarkdown !== 'keep';
     if (
-      (furniture.has(element.tagName) && !isColumn) ||
+      (interactiveTags.has(element.tagName) && !isColumn) ||
       isTool ||
       ariaHidden === 'true' ||
       hasClass(element, 'hash-link') ||

@@ -4,8 +4,8 @@ import type { Catalog } from '@docs/model/catalog/catalog';
 import { listFiles } from '@docs/model/data-files/list-files';
 import { product } from '@docs/model/product/product';
 import { stringify } from 'yaml';
+import type { BuildCache } from '../build-cache.ts';
 import { digestOf, fingerprint } from '../fingerprint.ts';
-import type { Kept } from '../kept.ts';
 import { root } from '../paths.ts';
 import { pageAddresses } from '../redirects/check-redirects.ts';
 import { writeFiles } from '../write-files.ts';
@@ -22,7 +22,7 @@ const code = ['packages/publish/src/twins', 'packages/model/src/product', 'packa
  * search page has none, because it has no text. The texts are kept, so that a rebuild pays only for what changed.
  *
  * @param baseUrl - path below the origin, with both slashes
- * @param kept - texts of the last build
+ * @param cache - texts of the last build
  * @throws Error if a page of the project is missing in the build
  * @returns the number of pages
  */
@@ -30,7 +30,7 @@ export async function writeTwins(
   buildDir: string,
   baseUrl: string,
   catalog: Catalog,
-  kept: Kept,
+  cache: BuildCache,
 ): Promise<number> {
   const { areas, facts } = readOutline(catalog);
   const routes = [...pageAddresses(listFiles(buildDir))].filter(
@@ -42,7 +42,7 @@ export async function writeTwins(
   for (const route of routes) {
     const source = textSource(readFileSync(join(buildDir, route, 'index.html'), 'utf8'));
     const name = `${digestOf(basis, route, source)}.json`;
-    const text = await kept.get(name, () => JSON.stringify(pageText(source, route, addresses)));
+    const text = await cache.get(name, () => JSON.stringify(pageText(source, route, addresses)));
     texts.set(route, JSON.parse(text.toString()));
   }
   const twins = [...texts].map(([route, text]): [string, string] => [

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Results of a build, kept in a folder for the next one. */
-export class Kept {
+/** A folder with results of a build, for the next one. */
+export class BuildCache {
   readonly #folder: string;
   readonly #used = new Set<string>();
 
@@ -11,7 +11,7 @@ export class Kept {
   }
 
   /**
-   * The content of a kept file. If there is none, it is made and kept.
+   * The content of a file of the cache. If there is none, it is made and stored.
    *
    * @param name - a name with the digest of everything that the content is made from
    */
@@ -30,7 +30,7 @@ export class Kept {
   }
 
   /** Deletes what this build did not use, so that the folder doesn't grow with every edit. */
-  async deleteOthers(): Promise<void> {
+  async deleteUnused(): Promise<void> {
     const names = await readdir(this.#folder);
     const others = names.filter((name) => !this.#used.has(name));
     await Promise.all(others.map((name) => rm(join(this.#folder, name))));
