@@ -12,6 +12,6 @@ export function sidebarFromFolders(orderFile: string): PluginOptions['sidebarIte
   return ({ docs }) =>
     buildSidebar(
       docs.map(({ id, frontMatter }) => sidebarDoc({ path: id, frontMatter })),
-      parseSidebarOrder(readFileSync(orderFile, 'utf8'), orderFile),
+      parseSidebarOrder(readFileSync(orderFile, 'utf8')),
     );
 }

@@ -20,7 +20,7 @@ interface Case {
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const cases = parse(read('testing/sign-ins.yaml')) as readonly Case[];
-const facts = parseSignInFacts(read('../../../data/sign-in-check.yaml'), 'data/sign-in-check.yaml');
+const facts = parseSignInFacts(read('../../../data/sign-in-check.yaml'));
 
 const now = new Date('2026-01-02T03:04:05Z');
 vi.stubGlobal('DOMParser', DOMParser);

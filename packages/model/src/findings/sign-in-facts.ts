@@ -28,6 +28,6 @@ export type SignInFacts = z.infer<typeof schema>;
  *
  * @throws DataError with every problem of the file
  */
-export function parseSignInFacts(text: string, file: string): SignInFacts {
-  return parseDataFile(text, file, schema, 'entry');
+export function parseSignInFacts(text: string): SignInFacts {
+  return parseDataFile(text, 'data/sign-in-check.yaml', schema, 'entry');
 }

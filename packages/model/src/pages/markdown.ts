@@ -67,7 +67,7 @@ export function headingsOf(root: Root): Heading[] {
   const headings: Heading[] = [];
   visit(root, 'heading', (node) => {
     const written = textOf(node);
-    const explicit = /\s*\{#((?:.(?!\{#|\}))*.)\}$/.exec(written);
+    const explicit = /\s*\{#([^{}]+)\}$/.exec(written);
     headings.push({
       depth: node.depth,
       text: explicit ? written.slice(0, explicit.index) : written,

@@ -59,8 +59,8 @@ const fileSchema = sidebarOrderSchema.nullable();
  *
  * @throws DataError with every problem of the file
  */
-export function parseSidebarOrder(text: string, file = 'data/sidebar.yaml'): SidebarOrder {
-  return parseDataFile(text, file, fileSchema, 'sidebar') ?? {};
+export function parseSidebarOrder(text: string): SidebarOrder {
+  return parseDataFile(text, 'data/sidebar.yaml', fileSchema, 'sidebar') ?? {};
 }
 
 /**
@@ -107,12 +107,11 @@ function folderItems(folder: Folder, order: SidebarOrder): SidebarItem[] {
     ...docs.filter((doc) => !isGrouped(doc)).map(([name, doc]) => ({ name, item: docItem(doc) })),
     ...[...folder.folders].map(([name, child]) => ({ name, item: folderItem(name, child, order) })),
   ];
-  const rank = new Map(names.map((name, index) => [name, index]));
+  const ranks = new Map(names.map((name, index) => [name, index]));
+  const rankOf = ({ name }: { readonly name: string }) => ranks.get(name) ?? names.length;
   const direction = descending ? -1 : 1;
   entries.sort(
-    (a, b) =>
-      byNumber(rank.get(a.name), rank.get(b.name)) ||
-      direction * titles.compare(a.item.label, b.item.label),
+    (a, b) => rankOf(a) - rankOf(b) || direction * titles.compare(a.item.label, b.item.label),
   );
   const grouped = docs.filter(isGrouped).map(([, doc]) => doc);
   return [...entries.map(({ item }) => item), ...yearItems(grouped)];
@@ -144,11 +143,6 @@ function byYear(a: string, b: string): number {
 
 /** Numeric order: `Release 2024.2` is before `Release 2024.10`. */
 const titles = new Intl.Collator('en', { numeric: true });
-
-/** Two that are without a number give NaN, so that the next comparison decides. */
-function byNumber(a = Number.POSITIVE_INFINITY, b = Number.POSITIVE_INFINITY): number {
-  return a - b;
-}
 
 function docItem(doc: SidebarDoc): SidebarItem {
   return { type: 'doc', id: doc.id, label: doc.label ?? doc.title };

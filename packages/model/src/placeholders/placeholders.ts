@@ -53,8 +53,7 @@ const schema = z.strictObject({
 /** The name, also as regular expressions write it, where it is not part of a longer name. A file ending may follow. */
 function hostPattern(host: string): string {
   const name = host.replaceAll('.', String.raw`\\?\.`);
-  const fileEnding = String.raw`\.(?:conf|crt|key|pem)\b`;
-  return String.raw`(?<![\w.-])(${name})(?![\w-])(?!(?!${fileEnding})\.\w)`;
+  return String.raw`(?<![\w.-])(${name})(?![\w-]|\.(?!(?:conf|crt|key|pem)\b)\w)`;
 }
 
 /**
@@ -62,10 +61,8 @@ function hostPattern(host: string): string {
  *
  * @throws DataError with every problem of the file
  */
-export function parsePlaceholders(
-  text: string,
-  file = 'data/placeholders.yaml',
-): readonly FoundPlaceholder[] {
+export function parsePlaceholders(text: string): readonly FoundPlaceholder[] {
+  const file = 'data/placeholders.yaml';
   const { placeholders } = parseDataFile(text, file, schema, 'placeholder', checkPlaceholders);
   return placeholders.map((entry) => {
     if (entry.kind === 'host') {

@@ -21,11 +21,15 @@ const longestHost = 253;
 const longestLabel = 63;
 const highestPort = 65_535;
 const port = /:(\d*)$/;
-const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 
 /** The host name in ASCII, if the text is one with other letters: https://url.spec.whatwg.org/#idna. */
 function asciiOf(host: string): string | undefined {
   return parsedUrl(`http://${host}`)?.host;
+}
+
+function isIpv4(labels: readonly string[]): boolean {
+  const isByte = (label: string) => String(Number(label)) === label && Number(label) <= 255;
+  return labels.length === 4 && labels.every(isByte);
 }
 
 /** The mistake in the labels of a host name (RFC 1123, section 2.1), or undefined. */
@@ -47,7 +51,7 @@ function labelError(host: string): string | undefined {
     }
   }
   // RFC 1123: an address of four numbers is told from a name by its last label.
-  if (/^\d+$/.test(labels.at(-1) ?? '') && !ipv4.test(host)) {
+  if (/^\d+$/.test(labels.at(-1) ?? '') && !isIpv4(labels)) {
     return `"${host}" is neither a host name nor an IPv4 address.`;
   }
   return undefined;

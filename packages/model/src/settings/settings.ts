@@ -91,8 +91,8 @@ export type Settings = z.infer<typeof settingsSchema>;
  *
  * @throws DataError with every problem of the file
  */
-export function parseSettings(text: string, file = 'data/settings.yaml'): Settings {
-  return parseDataFile(text, file, settingsSchema, 'setting', checkSections);
+export function parseSettings(text: string): Settings {
+  return parseDataFile(text, 'data/settings.yaml', settingsSchema, 'setting', checkSections);
 }
 
 function checkSections({ sections }: Settings, report: Report): void {
