@@ -35,7 +35,7 @@ export function planStatus({ from, target, stops }: UpgradePlan): string {
   return `${from} to ${target}: ${way}.`;
 }
 
-/** Why there is no plan between two versions. */
+/** The reasons why no plan exists between two versions. */
 export const whyNoPlan: Readonly<Record<NoPlan['kind'], string>> = {
   'unknown-from': 'There is no release with the version you start from. Choose one from the list.',
   'unknown-to': 'There is no release with the version you want. Choose one from the list.',
@@ -59,9 +59,9 @@ export function itemWords(item: Exclude<PlanItem, { kind: 'change' }>): string {
     case 'backup':
       return 'Back up the database';
     case 'install':
-      return item.unlessNewestOf === undefined
-        ? `Install ${item.version}`
-        : `Install ${item.version}, unless you run it already`;
+      return item.isOptional
+        ? `Install ${item.version}, unless you run it already`
+        : `Install ${item.version}`;
     case 'outposts':
       return `Upgrade every outpost to ${item.version}`;
     case 'check':

@@ -100,7 +100,7 @@ export function checkConfiguration(text: string, options: CheckOptions): Configu
     const context = { ...options, ...more, form, text, entries, containers, add };
     for (const check of checks) check(context);
   }
-  // Beyond the limit, nobody knows which values are secret.
+  // Entries after the limit were not read, so their secrets can't be masked.
   if (problems.some(({ id }) => id === 'too-many')) edits.length = 0;
   let lineEnd = 0;
   const lineEnds = text.split('\n').map(({ length }) => (lineEnd += length + 1));

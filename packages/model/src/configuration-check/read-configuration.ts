@@ -265,7 +265,8 @@ export function readConfiguration(text: string, wanted?: Form): Configuration {
     return found;
   }
   // A terminal shows log lines in front of the dump.
-  const yaml = text.replace(/^(?:[^{\n]|\{")[\s\S]*\n(?=\{\s*\n)/, (log) => ' '.repeat(log.length));
+  const start = Math.max(0, text.search(/^\{[ \t]*$/m));
+  const yaml = ' '.repeat(start) + text.slice(start);
   try {
     const isEnv = wanted === undefined ? looksLikeEnv(yaml) : wanted === 'env';
     const roots = isEnv ? [] : parseLocatedYaml(yaml);

@@ -13,7 +13,7 @@ export const supportSchema = z.strictObject({
 /** The facts of support. */
 export type Support = z.infer<typeof supportSchema>;
 
-/** The facts of a project without `data/support.yaml`: no support for any series. */
+/** The facts of a project without `data/support.yaml`. */
 export const noSupport: Support = {
   asOf: '1970-01-01',
   policy: { supportedSeries: 2, since: '0.9' },

@@ -7,7 +7,7 @@ export interface SeriesDate {
   readonly date?: string | undefined;
 }
 
-/** Tells if a series gets security fixes on the day of the data. */
+/** Support of a series on the day of the data. */
 export type SupportState =
   | { readonly kind: 'supported' }
   /** `on` is left out when the day isn't known. */
@@ -16,7 +16,9 @@ export type SupportState =
   | { readonly kind: 'unknown' };
 
 /**
- * Support of the series that a version belongs to: it ends on the day on which so many newer series are out as the policy supports.
+ * Support of the series that a version belongs to.
+ *
+ * Support of a series ends on the day when the number of newer series reaches `supportedSeries`.
  *
  * @param known - every series, in any order
  */

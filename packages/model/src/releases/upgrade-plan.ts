@@ -17,8 +17,8 @@ export type PlanItem =
       readonly kind: 'install';
       readonly id: string;
       readonly version: string;
-      /** Series of which the reader may run any version; left out when an installation is due in any case. */
-      readonly unlessNewestOf?: string;
+      /** True when the reader may run the version already. */
+      readonly isOptional: boolean;
     }
   | { readonly kind: 'outposts' | 'check'; readonly id: string; readonly version: string }
   | { readonly kind: 'change'; readonly id: string; readonly change: BreakingChange };
@@ -73,7 +73,7 @@ export interface UpgradePlan<
   readonly closes: readonly Advisory[];
 }
 
-/** Why there is no plan. */
+/** The reason why no plan exists. */
 export interface NoPlan {
   readonly kind: 'unknown-from' | 'unknown-to' | 'same' | 'downgrade';
 }
@@ -217,11 +217,10 @@ function stopOf<Release extends PlanRelease>(
       .filter((change) => change.when === when)
       .map((change) => ({ kind: 'change', id: `${release.version}#${change.id}`, change }));
   const outposts: PlanItem = { kind: 'outposts', id: `outposts@${version}`, version };
-  const unless = mayRunNewest && { unlessNewestOf: release.version };
   const items: PlanItem[] = [
     { kind: 'backup', id: `backup@${release.version}` },
     ...changes('before'),
-    { kind: 'install', id: `install@${version}`, version, ...unless },
+    { kind: 'install', id: `install@${version}`, version, isOptional: mayRunNewest },
     ...(withOutposts ? [outposts] : []),
     ...changes('during'),
     ...changes('after'),

@@ -24,7 +24,7 @@ const SHAPE = /^(0|20\d\d)\.(0|[1-9]\d?)(?:\.(0|[1-9]\d{0,2})(?:-rc([1-9]\d?))?)
 export function parseVersion(text: string): Version | undefined {
   const match = SHAPE.exec(text);
   if (match === null) return undefined;
-  const [major = 0, minor = 0] = [Number(match[1]), Number(match[2])];
+  const [major, minor] = [Number(match[1]), Number(match[2])];
   if (major > 0 && (minor < 1 || minor > 12)) return undefined;
   const patch = match[3] === undefined ? firstPatch(major, minor) : Number(match[3]);
   return match[4] === undefined
@@ -53,8 +53,7 @@ export function compareVersions(a: string, b: string): number {
     left.major - right.major ||
     left.minor - right.minor ||
     left.patch - right.patch ||
-    (left.candidate ?? Number.POSITIVE_INFINITY) - (right.candidate ?? Number.POSITIVE_INFINITY) ||
-    0
+    (left.candidate ?? Number.MAX_VALUE) - (right.candidate ?? Number.MAX_VALUE)
   );
 }
 
