@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { formatProblem } from '../data-files/problem.ts';
 import { parsePage } from '../pages/page.ts';
 import { noLaterReleases } from '../releases/later-releases.ts';
@@ -31,6 +34,11 @@ function advisory(id: string, fields: Readonly<Record<string, string>> = {}) {
   const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}\n`);
   const front = `title: "${id}: title"\ndescription: ${description}\nadvisory:\n${lines.join('')}`;
   return parsePage(`security/cves/${id}.mdx`, `---\n${front}---\n\n<AdvisoryFacts />\n`);
+}
+
+/** Reads the fields with mistakes, each with a part of its message. */
+function wrongFields<Row>(file: string): readonly Row[] {
+  return parse(readFileSync(join(import.meta.dirname, 'testing', file), 'utf8'));
 }
 
 const noData = { support: noSupport, later: noLaterReleases };
@@ -72,47 +80,12 @@ describe('front matter of releases', () => {
     expect(mistakes(page)).toEqual([]);
   });
 
-  it.each([
-    ['  date: "2025-02-30"', 'expected a day that exists'],
-    ['  date: 20250820', 'expected a day in quotes'],
-    ['  requiresPrevious: "2025.8"', 'expected a release before 2025.8'],
-    [
-      '  breaking: [{ id: a, title: A, when: before, action: A., sameAs: "2025.6#b" }]',
-      'there is no breaking change 2025.6#b',
-    ],
-    [
-      '  deprecations: [{ id: a, title: A, removedIn: "2025.10" }]',
-      'expected a value exactly when "removedIn" has one',
-    ],
-    ['  requiresPrevious: "2025.5"', 'there is no release 2025.5'],
-    ['  pointReleases: [{ version: "2025.6.1", fixes: [A] }]', 'a version of the series 2025.8'],
-    [
-      '  pointReleases: [{ version: "2025.8.0", fixes: [A] }]',
-      "that is the series' first one, whose changes the page describes as new",
-    ],
-    [
-      '  pointReleases: [{ version: "2025.8.2", fixes: [A] }, { version: "2025.8.1", fixes: [A] }]',
-      'point releases go from old to new',
-    ],
-    ['  pointReleases: [{ version: 2025.8, fixes: [A] }]', 'expected a version in quotes'],
-    ['  pointReleases: [{ version: "2025.8.1", fixes: [] }]', 'expected at least 1 entries'],
-    ['  security: [CVE-25-1]', 'expected an id such as CVE-2025-53942'],
-    ['  security: [CVE-2025-53942, CVE-2025-53942]', 'expected each id once'],
-    ['  deprecations: [{ id: a, title: A, removedIn: "2025.6" }]', 'a release after 2025.8'],
-    ['  breaking: [{ id: A b, title: A, when: before, action: A }]', 'expected an anchor of'],
-    ['  breaking: [{ id: a, title: A, when: later, action: A }]', 'one of before, during, after'],
-    [
-      '  breaking: [{ id: a, title: A, when: before, action: A }]\n  deprecations: [{ id: a, title: A }]',
-      'an id that the page has only once',
-    ],
-    [
-      '  date: "2025-08-20"\n  pointReleases: [{ version: "2025.8.1", date: "2025-08-19", fixes: [A] }]',
-      'a day not before 2025-08-20, the date of the version before',
-    ],
-    ['  news: [A]', 'unknown field "news"'],
-  ])('reports the error in %s', (fields, message) => {
-    expect(mistakes(release(fields, '<PointReleases />')).join('\n')).toContain(message);
-  });
+  it.each(wrongFields<Record<'fields' | 'message', string>>('release-mistakes.yaml'))(
+    'reports the error in $fields',
+    ({ fields, message }) => {
+      expect(mistakes(release(fields, '<PointReleases />')).join('\n')).toContain(message);
+    },
+  );
 
   it('wants each list shown once, and its anchors to be free', () => {
     const page = release(
@@ -147,45 +120,14 @@ describe('front matter of advisories', () => {
     expect(mistakes(base, differing)).toEqual([]);
   });
 
-  it.each([
-    ['cvss', '{ version: "3.1", vector: "CVSS:3.1/AV:N", score: 7.5 }', 'a whole CVSS vector'],
-    [
-      'cvss',
-      '{ version: "3.1", vector: "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N", score: 7.6 }',
-      'expected 7.5, which the vector gives, or a scoreNote',
-    ],
-    [
-      'cvss',
-      '{ version: "4.0", vector: "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N", score: 7.5 }',
-      'expected 3.1, as the vector says',
-    ],
-    [
-      'cvss',
-      '{ version: "3.1", vector: "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N", score: 75 }',
-      'a score from 0 to 10',
-    ],
-    ['scoreNote', 'No reason.', 'expected no note'],
-    ['severity', 'medium', 'expected high, the word for the score 7.5'],
-    ['cwe', '[287]', 'expected'],
-    ['aliases', '[CVE-2025-1000]', 'another id than those before'],
-    ['affected', '[]', 'one range or more'],
-    ['affected', '[{ introduced: "2025.8.1", fixed: "2025.8.0" }]', 'a version after 2025.8.1'],
-    ['affected', '[{ introduced: "0", fixed: "2025.7.1" }]', 'there is no version 2025.7.1'],
-    ['affected', '[{ introduced: "0", fixed: "2025.8.7" }]', 'there is no version 2025.8.7'],
-    [
-      'affected',
-      '[{ introduced: "0", fixed: "2025.8.0" }, { introduced: "0", fixed: "2025.8.0" }]',
-      'a version not before 2025.8.0, where the range before ends',
-    ],
-    ['affected', '[{ introduced: "2025.8.1", lastAffected: "2025.8.0" }]', 'not before 2025.8.1'],
-    ['affected', '[{ introduced: "0" }]', 'either the first fixed or the last affected version'],
-    ['references', '[http://example.com]', 'an https address'],
-    ['published', '"2025-13-01"', 'a day that exists'],
-  ])('reports the error in %s: %s', (field, value, message) => {
-    expect(mistakes(base, advisory('CVE-2025-1000', { [field]: value })).join('\n')).toContain(
-      message,
-    );
-  });
+  it.each(wrongFields<Record<'field' | 'value' | 'message', string>>('advisory-mistakes.yaml'))(
+    'reports the error in $field: $value',
+    ({ field, value, message }) => {
+      expect(mistakes(base, advisory('CVE-2025-1000', { [field]: value })).join('\n')).toContain(
+        message,
+      );
+    },
+  );
 
   it('reports an id that two pages use', () => {
     const second = advisory('CVE-2025-1001', { aliases: '[CVE-2025-1000]' });
