@@ -280,7 +280,7 @@ describe('plans written down from the release notes', () => {
   it('has the demand to come from an earlier release as a stop, not as a step', () => {
     // v2022.10 "from 2022.4", v2023.10 "from 2023.8", 0.10 "from 0.9": each is the start or a stop of the plan.
     expect(changesOf(plan('2023.8', '2023.10')).join(' ').replaceAll('2023.10#', '')).toBe(
-      'trailing-slash ldap-booleans mail-templates user-type ldap-attribute-paths',
+      'trailing-slash ldap-booleans mail-templates api-forbidden user-type ldap-attribute-paths',
     );
     expect(changesOf(plan('2022.9', '2022.10'))).not.toContain('2022.10#from-2022-4');
     expect(changesOf(plan('0.9', '0.10'))).not.toContain('0.10#from-0-9');
