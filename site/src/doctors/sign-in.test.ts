@@ -5,7 +5,7 @@ import { parseSignInFacts } from '@docs/model/findings/sign-in-facts';
 import { DOMParser } from '@xmldom/xmldom';
 import { expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { compareAddresses, diagnoseSignIn } from './sign-in.ts';
+import { diagnoseSignIn } from './sign-in.ts';
 
 interface Case {
   readonly text?: string;
@@ -44,8 +44,11 @@ it.each(cases.map((one) => ({ ...one, pasted: pasted(one) })))('explains $pasted
   for (const { text } of findings) expect(text).not.toMatch(/``|[{}]/);
 });
 
-it('shows no code and no state', async () => {
-  const text = 'https://app.company/callback?code=h1dden&state=h1dden';
+it.each([
+  'https://app.company/callback?code=h1dden&state=h1dden',
+  // The state of a proxy provider.
+  `https://authentik.company/?client_id=a&state=${part({ alg: 'HS256' })}.${part({ sid: 'h1dden' })}.x`,
+])('shows no code and no state of %s', async (text) => {
   const diagnosis = await diagnoseSignIn({ text, allowed: '', now }, facts);
   expect(JSON.stringify(diagnosis)).not.toContain('h1dden');
 });
@@ -79,14 +82,6 @@ it('leads to the entry of a message once', async () => {
   expect(await hrefs(url, 'oauth2-redirect-uri-missing')).toEqual([
     '/troubleshooting/errors/#oauth2-redirect-uri-missing',
   ]);
-});
-
-it('does not run expressions that take forever', () => {
-  const compared = compareAddresses(
-    `https://app.company/${'a'.repeat(60)}!`,
-    'regex:https://app.company/(a+)+$',
-  );
-  expect(compared).toContainEqual(['result', 'regex']);
 });
 
 it.each(['eyJaaaaa-', 'Bearer ', 'matching_mode=', 'some words ', ' '])(
