@@ -1,4 +1,4 @@
-const releaseNotes = /\/releases\/\d[^/]*\/$/;
+const releaseNotes = /\/releases\/\d[^/]*\/?$/;
 
 /**
  * Label of the link to the page before or after this one, if that page is release notes. Release notes are listed newest
