@@ -22,8 +22,11 @@ export default function NearestPages(): ReactNode {
   const ask = useAsk(false);
   const [near, setNear] = useState<readonly SearchResult[]>([]);
   useEffect(() => {
+    const query = queryOf(route);
+    // The engine returns all pages for it.
+    if (query === '') return undefined;
     let isCurrent = true;
-    ask({ query: queryOf(route), area: null, page: 0 }).then(
+    ask({ query, area: null, page: 0 }).then(
       ({ results, notes: { droppedWords = [] } }) => {
         // Pages that have some of the words only are as far away as any other.
         if (isCurrent && droppedWords.length === 0) setNear(results);
