@@ -112,9 +112,9 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
 
   useEffect(() => {
     if (status === 'error') isEntered.current = false;
-    if (!isEntered.current || !isCurrent || active === undefined) return;
+    if (!isEntered.current || !isCurrent) return;
     isEntered.current = false;
-    follow(active);
+    if (active !== undefined) follow(active);
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -126,7 +126,7 @@ export default function SearchDialog({ typed, onClose }: SearchDialogProps): Rea
     }
     if (event.key !== 'Enter' || isComposed) return;
     event.preventDefault();
-    if (active === undefined || (marked === -1 && !isCurrent)) isEntered.current = true;
+    if (active === undefined || (marked === -1 && !isCurrent)) isEntered.current = !isCurrent;
     else follow(active, event);
   };
 
