@@ -12,6 +12,8 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onClose'> {
  */
 export function Modal({ className, onClose, ...props }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Set when the last press was outside. A drag from one child to another is a click on the dialog, too. */
+  const isPressedOutside = useRef(false);
   // Asked before the dialog is in the page: afterwards, the whole page would be laid out for the answer.
   const [hasScrollBar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
   useLayoutEffect(() => {
@@ -36,8 +38,11 @@ export function Modal({ className, onClose, ...props }: ModalProps): ReactNode {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+      onPointerDown={({ target }) => {
+        isPressedOutside.current = target === dialog.current;
+      }}
+      onClick={({ target }) => {
+        if (isPressedOutside.current && target === dialog.current) onClose();
       }}
     />
   );
