@@ -55,15 +55,14 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
   if (mine !== wasMine) {
     setWasMine(mine);
     // A reader who didn't choose another release sees their own.
-    if (selection.version === wasMine) setSelection({ ...selection, version: mine });
+    const isChosen = new URLSearchParams(location.search).has('version');
+    if (selection.version === wasMine && !isChosen) setSelection({ ...selection, version: mine });
   }
 
   // The address says what to show, at first and after each link into the page. What it points at is shown in any case.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the releases never change
   useEffect(() => {
-    const asked = readSelection(new URLSearchParams(location.search));
-    const version = asked.version === '' ? offered(readMyVersion()) : asked.version;
-    const chosen = { ...asked, version };
+    const chosen = readSelection(new URLSearchParams(location.search), offered(readMyVersion()));
     const target = targetOf(location.hash);
     showSettings(root.current, chosen, target);
     // A part of the page without settings is shown with all the others.
@@ -109,7 +108,7 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
       withTools(() => {
         button.setAttribute('aria-expanded', String(!isOpen));
         setOpened((others) =>
-          isOpen ? others.filter((one) => one !== button) : [...others, button],
+          isOpen ? others.filter((one) => one !== button) : [...new Set([...others, button])],
         );
       });
     };

@@ -70,5 +70,8 @@ describe('the selection in the address', () => {
     const search = writeSelection('', selection);
     expect(search).toBe('?q=redis+tls&section=redis&version=2025.4&changed=1');
     expect(readSelection(new URLSearchParams(search))).toEqual(selection);
+    const ofAny = writeSelection('', everything, '2025.6');
+    expect(readSelection(new URLSearchParams(ofAny), '2025.6')).toEqual(everything);
+    expect(readSelection(new URLSearchParams(), '2025.6').version).toBe('2025.6');
   });
 });

@@ -23,6 +23,9 @@ export interface FilterEntry {
   readonly formerUntil?: string | undefined;
 }
 
+/** The choice of any release in the address, for readers whose own release is known. */
+const anyRelease = 'any';
+
 export const everything: Selection = { words: '', section: '', version: '', changed: false };
 
 /** Checks whether nothing is filtered. */
@@ -60,13 +63,18 @@ export function matcher(selection: Selection): (entry: FilterEntry) => boolean {
   };
 }
 
-/** The selection in the query of an address, or in a form whose fields have the same names. */
-export function readSelection(fields: { readonly get: (name: string) => unknown }): Selection {
-  const field = (name: string) => String(fields.get(name) ?? '');
+/**
+ * The selection in the query of an address, or in a form whose fields have the same names.
+ *
+ * @param mine - the release that counts when none is named
+ */
+export function readSelection(fields: Pick<FormData, 'get'>, mine = ''): Selection {
+  const field = (name: string, missing = '') => String(fields.get(name) ?? missing);
+  const version = field('version', mine);
   return {
     words: field('q'),
     section: field('section'),
-    version: field('version'),
+    version: version === anyRelease ? '' : version,
     changed: field('changed') !== '',
   };
 }
@@ -82,7 +90,7 @@ export function writeSelection(search: string, selection: Selection, mine = ''):
   const fields = {
     q: words.trim(),
     section,
-    version: version === mine ? '' : version,
+    version: version === mine ? '' : version || anyRelease,
     changed: changed ? '1' : '',
   };
   for (const [name, value] of Object.entries(fields)) {
