@@ -37,6 +37,8 @@ function onReach({ target, type }: Event): void {
   if (link?.classList.contains('term')) {
     import(/* webpackChunkName: 'on-demand-definition' */ './definition.ts').then(
       ({ offerDefinition }) => offerDefinition(link, type),
+      // Without a network, the term is still a link.
+      () => undefined,
     );
   }
   // Before the click, so that the browser follows the whole address, also into another tab.

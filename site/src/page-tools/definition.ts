@@ -83,19 +83,16 @@ addEventListener('resize', hide);
  * @param reachedBy - type of the event: `pointerover` or `focusin`
  */
 export function offerDefinition(link: HTMLAnchorElement, reachedBy: string): void {
+  // The reader may have gone on while this code was loading.
+  if (!link.matches(':hover, :focus')) return;
   // A finger that touches a term follows its link.
   if (matchMedia('(hover: none)').matches) return;
   clearTimeout(timer);
   if (term === link) return;
   hide();
   const isFocus = reachedBy === 'focusin';
-  link.addEventListener(
-    isFocus ? 'blur' : 'pointerleave',
-    () => later(hide, isFocus ? 0 : closeDelay),
-    {
-      once: true,
-    },
-  );
+  const onLeave = () => later(hide, isFocus ? 0 : closeDelay);
+  link.addEventListener(isFocus ? 'blur' : 'pointerleave', onLeave, { once: true });
   // Without a network there is no definition, and the term is still a link.
   later(() => show(link).catch(hide), isFocus ? 0 : openDelay);
 }
