@@ -23,8 +23,8 @@ function requestScripts(): void {
 function showFailure(reason: string, baseUrl = ''): void {
   if (root.dataset.hasHydrated === 'true' || document.querySelector('body > [role=alert]')) return;
   const hasStyles = getComputedStyle(root).getPropertyValue('--ink') !== '';
-  const [load] = performance.getEntriesByType('navigation');
-  const again = (load as PerformanceNavigationTiming).type === 'reload' ? 'Still not loaded. ' : '';
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const again = load?.type === 'reload' ? 'Still not loaded. ' : '';
   const lines = hasStyles
     ? [`${again}${reason} You can read this page, but its search and menus don’t work.`]
     : linesOfBanner(baseUrl);
