@@ -10,6 +10,9 @@ export const loadDialog = () =>
     (module) => module.default,
   );
 
+/** The time for which a failure is shown, in milliseconds. */
+const failureTime = 8000;
+
 type State =
   | 'closed'
   | 'loading'
@@ -51,6 +54,7 @@ export function SearchHost(): ReactNode {
       }
     };
     const onKeyDown = (event: KeyboardEvent): void => {
+      if (state === 'failed' && event.key === 'Escape') setState('closed');
       const action = searchKeyAction(event, isOpen);
       // What the reader types while the dialog loads is for its input. A letter can be the next event after the key that
       // asks for the dialog.
@@ -74,7 +78,12 @@ export function SearchHost(): ReactNode {
       delete dataset.searchAsked;
       void open();
     }
-    return () => listening.abort();
+    const timer =
+      state === 'failed' ? setTimeout(() => setState('closed'), failureTime) : undefined;
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
   }, [state, searchPage]);
 
   if (state === 'closed') return null;
