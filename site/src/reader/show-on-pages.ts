@@ -1,3 +1,4 @@
+import { watchOverflows } from '../page-tools/overflows.ts';
 import './own-values.css';
 import { showHosts } from './show-hosts.ts';
 import { showVersion } from './show-version.ts';
@@ -20,6 +21,8 @@ export function showOnPages(): void {
   const show = (root: ParentNode): void => {
     showHosts(root);
     showVersion(root);
+    // Longer hosts make longer lines, and the boxes around them keep their size.
+    if (root === page) watchOverflows();
     // What was changed just now is no news.
     observer.takeRecords();
   };
