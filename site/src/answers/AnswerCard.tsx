@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { TextWithCode } from '../components/TextWithCode.tsx';
+import { opensElsewhere } from '../opens-elsewhere.ts';
 import { useCopy } from '../page-tools/useCopy.ts';
 import styles from './AnswerCard.module.css';
 import { type Answer, tones } from './answer.ts';
@@ -96,7 +97,7 @@ export function AnswerActions({ answer, onLeave }: AnswerActionsProps): ReactNod
         </>
       )}
       {more.map(({ label, href }) => (
-        <Link key={href} to={href} onClick={onLeave}>
+        <Link key={href} to={href} onClick={(event) => opensElsewhere(event) || onLeave?.()}>
           {label}
         </Link>
       ))}

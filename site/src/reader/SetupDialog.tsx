@@ -2,6 +2,7 @@ import { parseShareFragment } from '@docs/model/placeholders/share-link';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Facts } from '../components/Facts.tsx';
 import { Modal } from '../components/Modal.tsx';
+import { opensElsewhere } from '../opens-elsewhere.ts';
 import { HostsPart } from './HostsPart.tsx';
 import { notStored, placeholders, readHosts, writeHosts } from './hosts.ts';
 import styles from './SetupDialog.module.css';
@@ -80,7 +81,7 @@ export default function SetupDialog({ part, shared, onClose }: SetupDialogProps)
           <SharedValues shared={shared} onClose={onClose} />
         ) : (
           <>
-            <VersionPart onLink={() => onClose()} />
+            <VersionPart onLink={(event) => opensElsewhere(event) || onClose()} />
             <HostsPart onSaved={onClose} />
           </>
         )}

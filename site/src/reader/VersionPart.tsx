@@ -1,7 +1,7 @@
 import { seriesOf } from '@docs/model/releases/versions';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type MouseEventHandler, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Choice } from '../components/Choice.tsx';
 import { useMyVersion } from '../releases/my-version.ts';
 import { fetchReleases, newerReleases } from '../releases/release-list.ts';
@@ -12,7 +12,7 @@ import styles from './SetupDialog.module.css';
  *
  * @param onLink - called when a link to another page is followed
  */
-export function VersionPart({ onLink }: { readonly onLink: () => void }): ReactNode {
+export function VersionPart({ onLink }: { readonly onLink: MouseEventHandler }): ReactNode {
   const url = useBaseUrl('/releases.gen.json');
   const [mine, mySlot] = useMyVersion();
   const [series, setSeries] = useState<readonly string[]>([]);
