@@ -27,7 +27,7 @@ describe('the first view of an article', () => {
       const label = await panel.evaluate(
         (element) => getComputedStyle(element, '::before').content,
       );
-      expect(label).toBe(`"${await panel.getAttribute('data-label')}"`);
+      expect(label).toBe(`"${await panel.getAttribute('aria-label')}"`);
     }
     expect(await article(page).getByRole('tablist').first().isVisible()).toBe(false);
   });

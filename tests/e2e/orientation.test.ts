@@ -84,8 +84,9 @@ describe('a page that takes long', () => {
       .getByRole('link', { name: 'Terminology' })
       .click();
     await code.arrived;
-    const waiting = page.getByRole('status').filter({ hasText: 'The page is loading' });
+    const waiting = page.getByText('The page is loading …');
     await waiting.waitFor();
+    expect(await page.locator('.spoken').textContent()).toBe('The page is loading');
     const links = waiting.getByRole('link');
     expect(await links.count()).toBe(1);
     expect(await links.getAttribute('href')).toBe(atBase(terminology));
@@ -153,7 +154,7 @@ describe('what is inside a tab that is not shown', () => {
     const page = await hydrated(await open('/install-config/install/docker-compose/'));
     const hidden = page.locator('[role="tabpanel"][hidden="until-found"]').first();
     await hidden.waitFor({ state: 'attached' });
-    const label = await hidden.getAttribute('data-label');
+    const label = await hidden.getAttribute('aria-label');
     // Browsers send this event to what they find, before they scroll there.
     await hidden.evaluate((panel) =>
       panel.querySelector('*')?.dispatchEvent(new Event('beforematch', { bubbles: true })),

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { targetOf } from '../page-tools/focus-content.ts';
 import styles from './Tabs.module.css';
 
-/** The panel of a tab. It has its label as an attribute, for readers without scripts. */
+/** The panel of a tab. It has its label as an attribute, which style sheets show in print and without scripts. */
 export function TabItem({ value, label = value, hidden, children }: TabItemProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function TabItem({ value, label = value, hidden, children }: TabItemProps
     if (hidden) panel.current?.setAttribute('hidden', 'until-found');
   }, [hidden]);
   return (
-    <div ref={panel} role="tabpanel" className={styles.panel} data-label={label} hidden={hidden}>
+    <div ref={panel} role="tabpanel" className={styles.panel} aria-label={label} hidden={hidden}>
       {children}
     </div>
   );

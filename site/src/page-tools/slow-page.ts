@@ -1,4 +1,5 @@
 import { newElement } from '../new-element.ts';
+import { announce } from './announce.ts';
 import styles from './SlowPage.module.css';
 
 /** Milliseconds for which the old page stays in view, while the next one is on its way. */
@@ -12,9 +13,12 @@ const patience = 1000;
  */
 export function awaitPage(address: string): () => void {
   const link = newElement('a', { href: address }, 'Load it without waiting for scripts');
-  const attributes = { class: styles.place, role: 'status' };
-  const place = newElement('div', attributes, 'The page is loading …', link);
-  const timer = setTimeout(() => document.body.append(place), patience);
+  const attributes = { class: styles.place, 'aria-label': 'Next page' };
+  const place = newElement('aside', attributes, 'The page is loading …', link);
+  const timer = setTimeout(() => {
+    document.body.append(place);
+    announce('The page is loading');
+  }, patience);
   const stop = () => {
     clearTimeout(timer);
     place.remove();
