@@ -10,8 +10,9 @@ import {
   stopCopy,
 } from './site-copy.ts';
 
-/** Milliseconds between two looks at the copy. */
-const lookEvery = 500;
+/** Milliseconds between two looks at the copy, and at one whose files are unknown: each of these is a request. */
+const pause = 500;
+const longPause = 10_000;
 
 /** The label of the button that makes the copy, where there is one. */
 const startLabels: Readonly<Partial<Record<CopyState, string>>> = {
@@ -48,13 +49,12 @@ function inWords(count: number): string {
 /** The copy of the whole site in this browser: its size, its progress, and the buttons that make, stop and remove it. */
 export function SiteCopyPanel(): ReactNode {
   const [copy, setCopy] = useState<SiteCopy>();
+  // The cache says how far the copy is, but not when it changes. A look can take longer than the pause.
   useEffect(() => {
-    // The cache says how far the copy is, but not when it changes.
-    const look = () => void readCopy().then(setCopy);
-    look();
-    const timer = setInterval(look, lookEvery);
-    return () => clearInterval(timer);
-  }, []);
+    const wait = copy === undefined ? 0 : copy.state === 'unreachable' ? longPause : pause;
+    const timer = setTimeout(() => void readCopy().then(setCopy), wait);
+    return () => clearTimeout(timer);
+  }, [copy]);
   const is = (...states: readonly CopyState[]) => states.some((one) => one === copy?.state);
   const startLabel = copy && startLabels[copy.state];
   return (
