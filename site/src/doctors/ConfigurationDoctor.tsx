@@ -73,7 +73,13 @@ export function ConfigurationDoctor(): ReactNode {
         />
         <div className="field">
           <label htmlFor={id}>Or choose a file</label>
-          <input id={id} type="file" onChange={(event) => readFile(event.target.files?.[0])} />
+          <input
+            id={id}
+            type="file"
+            // Browsers tell of no change when the reader chooses the same file again.
+            onClick={({ currentTarget }) => Object.assign(currentTarget, { value: '' })}
+            onChange={(event) => readFile(event.target.files?.[0])}
+          />
         </div>
       </div>
       <noscript>
