@@ -206,16 +206,6 @@ const config: Config = {
     prism: {
       // Style sheets have the colors of samples. The framework's default theme would be in the scripts of every page.
       theme: { plain: {}, styles: [] },
-      additionalLanguages: [
-        'apacheconf',
-        'diff',
-        'http',
-        'json',
-        'nginx',
-        'python',
-        'bash',
-        'powershell',
-      ],
     },
   } satisfies UserThemeConfig,
 };

@@ -22,7 +22,6 @@ export interface BuiltConfig {
     readonly docs: { readonly versionPersistence: string };
     readonly blog: { readonly sidebar: { readonly groupByYear: boolean } };
     readonly navbar: { readonly hideOnScroll: boolean };
-    readonly prism: { readonly additionalLanguages: readonly string[] };
   };
 }
 
