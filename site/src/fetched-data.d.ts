@@ -6,8 +6,9 @@ declare module '@generated/fetched-data/default/releases.json' {
 }
 
 declare module '@generated/fetched-data/default/settings.json' {
-  const facts: import('./answers/data.ts').SettingFacts;
-  export default facts;
+  /** In the order of the page. */
+  const settings: readonly import('./answers/data.ts').SettingFact[];
+  export default settings;
 }
 
 declare module '@generated/fetched-data/default/tables.json' {

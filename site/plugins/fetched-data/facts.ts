@@ -15,7 +15,6 @@ import type {
   MessageFacts,
   ReleaseFacts,
   SettingFact,
-  SettingFacts,
   TableFacts,
 } from '../../src/answers/data.ts';
 
@@ -94,12 +93,9 @@ function settingFact(setting: Setting): SettingFact {
   };
 }
 
-/** The facts of answers about settings. */
-export function settingFacts({ sections }: Settings): SettingFacts {
-  return {
-    page: product.pages.settings,
-    settings: sections.flatMap(({ settings }) => settings.map(settingFact)),
-  };
+/** The facts of answers about settings, in the order of their page. */
+export function settingFacts({ sections }: Settings): SettingFact[] {
+  return sections.flatMap(({ settings }) => settings.map(settingFact));
 }
 
 /** Facts for the configuration doctor. */

@@ -30,13 +30,6 @@ export interface SettingFact
   readonly effect: Wording;
 }
 
-export interface SettingFacts {
-  /** The page of all settings. */
-  readonly page: string;
-  /** In the order of the page. */
-  readonly settings: readonly SettingFact[];
-}
-
 /** Answers about ports and commands, as they are when a text names one rightly. */
 export interface TableFacts {
   readonly ports: readonly Answer[];

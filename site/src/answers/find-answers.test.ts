@@ -267,16 +267,6 @@ describe('a setting', () => {
     expect(ids).toEqual(['setting-authentik_listen__ldap', 'setting-authentik_listen__ldaps']);
   });
 
-  it('has any number in its name where the list has a placeholder', async () => {
-    const placeholders = project.settings.sections
-      .flatMap(({ settings }) => settings)
-      .filter(({ key }) => key.includes('<'));
-    for (const { key } of placeholders) {
-      const answer = await answerTo(key.replaceAll(/<[a-z-]+>/g, '7'));
-      expect(answer.title).toBe(`\`${key}\``);
-    }
-  });
-
   it('has no card for each line of an environment file', async () => {
     const file =
       'AUTHENTIK_LOG_LEVEL=info AUTHENTIK_POSTGRESQL__HOST=db AUTHENTIK_REDIS__HOST=redis';

@@ -1,18 +1,13 @@
+import { product } from '@docs/model/product/product';
+import { settingAnchor } from '@docs/model/settings/anchor';
 import { dotenvValue } from '@docs/model/settings/configuration-files';
 import { editDistance } from '@docs/search/edit-distance';
 import { type Answer, factsOf } from './answer.ts';
-import type { SettingFact, SettingFacts } from './data.ts';
+import type { SettingFact } from './data.ts';
 import type { SubjectOf } from './recognize.ts';
 
 /** At most so many settings are suggested for one that doesn't exist. */
 const maxSuggestions = 2;
-
-/** Checks whether a variable is this setting. A name in angle brackets in its key is a placeholder for letters, digits and underscores. */
-function isKey(name: string, key: string): boolean {
-  if (!key.includes('<')) return name === key;
-  const literal = key.split(/<[a-z-]+>/);
-  return new RegExp(`^${literal.join('\\w+')}$`).test(name);
-}
 
 /** The line of an environment file that sets it, with a value of the right form where one is known. */
 function lineOf({ key, secret, example, default: standard }: SettingFact): string {
@@ -25,21 +20,21 @@ function noticeOf(
   { key, until, deprecated }: SettingFact,
   asked: string,
 ): [string, string] | undefined {
-  if (!isKey(asked, key)) return ['Did you mean this?', `There is no \`${asked}\`.`];
+  if (key !== asked) return ['Did you mean this?', `There is no \`${asked}\`.`];
   if (until !== undefined) return ['No longer read', `${until} was the last release with it.`];
   if (deprecated !== undefined) return ['Deprecated', deprecated];
   return undefined;
 }
 
-function settingAnswer(setting: SettingFact, asked: string, page: string): Answer {
+function settingAnswer(setting: SettingFact, asked: string): Answer {
   const { key, type, values, default: standard, since, until, effect } = setting;
   const [verdict, sentence = ''] = noticeOf(setting, asked) ?? [];
   return {
-    id: `setting-${key.toLowerCase().replaceAll(/[<>]/g, '')}`,
+    id: `setting-${settingAnchor(key)}`,
     kind: 'setting',
     title: `\`${key}\``,
     summary: sentence === '' ? effect : `${sentence} ${effect}`,
-    href: `${page}#${key.toLowerCase()}`,
+    href: `${product.pages.settings}#${settingAnchor(key)}`,
     facts: factsOf({
       Type: type,
       Values: values?.map((value) => `\`${value}\``).join(', '),
@@ -56,16 +51,12 @@ function settingAnswer(setting: SettingFact, asked: string, page: string): Answe
 /** The setting of a name, or the ones that are an edit away from it. */
 export function answerSetting(
   { name, exact }: SubjectOf<'setting'>,
-  facts: SettingFacts,
+  settings: readonly SettingFact[],
 ): Answer[] {
-  const { page, settings } = facts;
-  const found =
-    settings.find(({ key }) => key === name) ?? settings.find(({ key }) => isKey(name, key));
+  const found = settings.filter(({ key }) => key === name);
   const shown =
-    found !== undefined
-      ? [found]
-      : exact
-        ? []
-        : settings.filter(({ key }) => editDistance(name, key, 1) <= 1).slice(0, maxSuggestions);
-  return shown.map((setting) => settingAnswer(setting, name, page));
+    found.length > 0 || exact
+      ? found
+      : settings.filter(({ key }) => editDistance(name, key, 1) <= 1).slice(0, maxSuggestions);
+  return shown.map((setting) => settingAnswer(setting, name));
 }

@@ -1,3 +1,4 @@
+import { settingAnchor } from '@docs/model/settings/anchor';
 import {
   configurationFile,
   type FileKind,
@@ -47,7 +48,7 @@ export function SettingPanel({ setting, taken, onSet, onRemove, onFile }: Props)
     say('Removed from your file.');
   };
   const linkToSetting = (): string =>
-    `${location.origin}${location.pathname}#${setting.key.toLowerCase()}`;
+    `${location.origin}${location.pathname}#${settingAnchor(setting.key)}`;
   return (
     <div className="tool">
       <ValueField

@@ -1,4 +1,4 @@
-import facts from '@generated/fetched-data/default/settings.json';
+import settingFacts from '@generated/fetched-data/default/settings.json';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { SettingFact } from '../answers/data.ts';
@@ -7,7 +7,7 @@ import { SettingPanel } from './SettingPanel.tsx';
 import { type FileEntry, withEntry } from './settings-file.ts';
 
 const settings: ReadonlyMap<string, SettingFact> = new Map(
-  facts.settings.map((setting) => [setting.key, setting]),
+  settingFacts.map((setting) => [setting.key, setting]),
 );
 
 interface Props {

@@ -25,7 +25,7 @@ const value = z.union([z.string(), z.number(), z.boolean()]);
 export const settingSchema = z.strictObject({
   key: z
     .string()
-    .regex(/^[A-Z][A-Z0-9_]*(<[a-z-]+>[A-Z0-9_]*)*$/, {
+    .regex(/^[A-Z][A-Z0-9_]*$/, {
       error: 'an environment variable in capitals, such as AUTHENTIK_LOG_LEVEL',
     })
     .describe('The environment variable, such as `AUTHENTIK_POSTGRESQL__HOST`.'),
