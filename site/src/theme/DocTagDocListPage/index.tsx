@@ -9,19 +9,20 @@ import { StructuredData } from '../../components/StructuredData.tsx';
 import pageStyles from '../DocTagsListPage/styles.module.css';
 import styles from './styles.module.css';
 
-/** Kinds of pages, and their addresses. Readers of guides don't look for the others. */
-const kinds: readonly (readonly [name: string, address: RegExp])[] = [
-  ['Guides', /^(?!.*\/(?:security\/cves\/.|releases\/\d))/],
-  ['Release notes', /\/releases\/\d/],
-  ['Security advisories', /\/security\/cves\/./],
-];
+/** Kinds of pages in their order. Readers of guides don't look for the others. */
+const kinds = ['Guides', 'Release notes', 'Security advisories'] as const;
+
+function kindOf(permalink: string): (typeof kinds)[number] {
+  if (/\/releases\/\d/.test(permalink)) return 'Release notes';
+  return /\/security\/cves\/./.test(permalink) ? 'Security advisories' : 'Guides';
+}
 
 /** The pages of a tag with their descriptions. The docs plugin puts the layout around it. */
 export default function DocTagDocListPage({ tag }: Props): ReactNode {
   const { label, description = '', permalink, allTagsPath, items } = tag;
   const count = items.length === 1 ? 'One doc' : `${items.length} docs`;
   const groups = kinds
-    .map(([name, address]) => [name, items.filter((page) => address.test(page.permalink))] as const)
+    .map((kind) => [kind, items.filter(({ permalink }) => kindOf(permalink) === kind)] as const)
     .filter(([, pages]) => pages.length > 0);
   const Title = groups.length > 1 ? 'h3' : 'h2';
   const title = `${count} tagged with "${label}"`;
@@ -42,18 +43,20 @@ export default function DocTagDocListPage({ tag }: Props): ReactNode {
           {description} <Link to={allTagsPath}>View all tags</Link>
         </p>
         {groups.map(([name, pages]) => (
-          <section key={name}>
+          <section key={name} className={`section-pages ${styles.pages}`}>
             {groups.length > 1 && <Heading as="h2">{name}</Heading>}
-            <div className={styles.pages}>
+            <ul>
               {pages.map((page) => (
-                <article key={page.id}>
-                  <Link to={page.permalink}>
-                    <Title>{page.title}</Title>
-                  </Link>
-                  <p>{page.description}</p>
-                </article>
+                <li key={page.id}>
+                  <article>
+                    <Link to={page.permalink}>
+                      <Title>{page.title}</Title>
+                    </Link>
+                    <p>{page.description}</p>
+                  </article>
+                </li>
               ))}
-            </div>
+            </ul>
           </section>
         ))}
       </main>
