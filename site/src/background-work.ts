@@ -8,7 +8,7 @@ export function savesData(): boolean {
 }
 
 /** Milliseconds after which work begins anyway. With several pages open, Chromium did not call one idle for two minutes. */
-const longestWait = 10_000;
+const maxWait = 10_000;
 
 /**
  * Runs something once the page has loaded and the browser has nothing else to do. The reader didn't ask for it, so it is left
@@ -25,7 +25,7 @@ export function whenIdle(work: () => unknown): () => void {
     const start = () => void run().catch(() => undefined);
     // Safari has no idle callbacks.
     if (window.requestIdleCallback === undefined) setTimeout(start, 1);
-    else window.requestIdleCallback(start, { timeout: longestWait });
+    else window.requestIdleCallback(start, { timeout: maxWait });
   };
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });

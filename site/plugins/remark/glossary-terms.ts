@@ -16,7 +16,7 @@ const glossary = z.array(z.strictObject({ anchor: z.string(), words: z.array(z.s
 const glossaryPage = '/core/terminology/';
 
 /** More explained terms than these make a page harder to read. */
-const mostTerms = 6;
+const maxTerms = 6;
 
 /** Pages whose words are lists of facts, or the definitions themselves. */
 const without = /^(core\/terminology|index|releases\/.*)\.mdx$/;
@@ -57,7 +57,7 @@ export function glossaryTerms(options: Folders) {
       let end = 0;
       for (const { 0: word, index } of text.matchAll(pattern)) {
         const anchor = anchorOf(word);
-        if (known.has(anchor) || links >= mostTerms) continue;
+        if (known.has(anchor) || links >= maxTerms) continue;
         known.add(anchor);
         links += 1;
         const term = link(`${glossaryPage}#${anchor}`, word);

@@ -14,7 +14,7 @@ export interface Answer {
   readonly title: Wording;
   /** One to three sentences. */
   readonly summary: Wording;
-  /** The address that the answer leads to: a path of this site without its base URL (for `<Link to>`), or an address on another host. */
+  /** The address that the answer leads to: a path of this site, or an address on another host. A search adds the base URL. */
   readonly href: string;
   readonly facts?: readonly { readonly label: string; readonly value: Wording }[];
   /** Further places. */

@@ -63,18 +63,18 @@ export function answerAddress(
 }
 
 /** A message must explain this part of a short text: otherwise its words are there by chance. */
-const leastShare = 0.6;
+const minShare = 0.6;
 
 /** Longer texts are logs, in which a message is a small part. */
-const longestQuery = 100;
+const maxQuery = 100;
 
 /** Messages with fewer literal characters are in texts about other things, too. */
-const leastScore = 12;
+const minScore = 12;
 
 /** The id of the entry of the catalog that a text is surely about; undefined when that isn't sure. */
 export function surestMatch({ line, matches: [best] }: Recognition): string | undefined {
-  if (best === undefined || best.score < leastScore) return undefined;
+  if (best === undefined || best.score < minScore) return undefined;
   const { length } = line.text.replaceAll(/\s/g, '');
-  const isLog = length > longestQuery || line.event !== undefined;
-  return isLog || best.score >= length * leastShare ? best.id : undefined;
+  const isLog = length > maxQuery || line.event !== undefined;
+  return isLog || best.score >= length * minShare ? best.id : undefined;
 }

@@ -8,7 +8,7 @@ export type Subject =
   /** The way from one version to another; without `to`, to the newest. */
   | { readonly kind: 'upgrade'; readonly from: string; readonly to?: string }
   /** An advisory by one of its numbers, and a version that the text names beside it. */
-  | { readonly kind: 'advisory'; readonly number: string; readonly version?: string }
+  | { readonly kind: 'advisory'; readonly number: string; readonly version?: string | undefined }
   /** A setting as an environment variable. `exact`: nothing that is only similar is meant. */
   | { readonly kind: 'setting'; readonly name: string; readonly exact: boolean }
   /** A port, or all of them. */
@@ -95,11 +95,7 @@ function releaseSubjects(text: string): Subject[] {
   const [first, second] = versions;
   if (numbers.length > 0) {
     const version = versions.length === 1 ? first : undefined;
-    return numbers.map((number) => ({
-      kind: 'advisory',
-      number,
-      ...(version !== undefined && { version }),
-    }));
+    return numbers.map((number) => ({ kind: 'advisory', number, version }));
   }
   const [place] = found;
   if (first === undefined || place === undefined || versions.length > 2) return [];
@@ -212,7 +208,7 @@ const logMark =
   /[{}=<>"]|: |\.{3}|\w+(?:Error|Exception|DoesNotExist)\b|\b[a-z]+_[a-z_]+\b|\b[A-Z]{2,}[A-Z ]+:/;
 
 /** Shorter texts are queries. */
-const leastWords = 2;
+const minWords = 3;
 
 /**
  * The message that a text may be. What looks like one here is compared with the catalog of messages, which costs the
@@ -220,8 +216,9 @@ const leastWords = 2;
  */
 function messageSubjects(text: string): Subject[] {
   const words = text.split(/\s+/).length;
-  const isTold = logMark.test(text) || (failureWord.test(text) && words > leastWords) || words > 7;
-  return isTold || text.includes('\n') ? [{ kind: 'message', text }] : [];
+  const looksLikeMessage =
+    logMark.test(text) || (failureWord.test(text) && words >= minWords) || words > 7;
+  return looksLikeMessage || text.includes('\n') ? [{ kind: 'message', text }] : [];
 }
 
 /** Longer texts are pasted: a message is in them, or nothing. */

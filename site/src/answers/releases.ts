@@ -168,9 +168,9 @@ function advisoryAnswer(
   version: string | undefined,
 ): Answer {
   const { id, route, title, severity, published, affected, workaround } = advisory;
-  const isHit = version !== undefined && isAffected(version, affected);
-  const isFree = version !== undefined && !isHit;
-  const tone = isFree ? 'good' : tones[severity];
+  const isVulnerable = version !== undefined && isAffected(version, affected);
+  const isSafe = version !== undefined && !isVulnerable;
+  const tone = isSafe ? 'good' : tones[severity];
   const other = number === id.toUpperCase() ? '' : `${id} is another number of it.`;
   const fixed = affected.flatMap((range) => range.fixed ?? []);
   return {
@@ -178,7 +178,7 @@ function advisoryAnswer(
     kind: 'advisory',
     title: `${number === id.toUpperCase() ? id : number}: ${title}`,
     summary: sentences(
-      version === undefined ? '' : `${version} is ${isHit ? '' : 'not '}affected.`,
+      version === undefined ? '' : `${version} is ${isVulnerable ? '' : 'not '}affected.`,
       `Affected: ${affected.map(rangeInWords).join('; ')}.`,
       other,
     ),
@@ -190,7 +190,7 @@ function advisoryAnswer(
       { label: 'Published', value: dayInWords(published) },
     ],
     ...(workaround && { more: [{ label: 'Workaround', href: `${route}#workaround` }] }),
-    ...(version !== undefined && { verdict: isHit ? 'Affected' : 'Not affected' }),
+    ...(version !== undefined && { verdict: isVulnerable ? 'Affected' : 'Not affected' }),
     ...(tone !== undefined && { tone }),
   };
 }

@@ -99,9 +99,7 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
         hint="JSON, console output or a traceback. It stays in your browser."
         rows={3}
         value={line}
-        onFocus={() => {
-          loadRecognizer().catch(() => undefined);
-        }}
+        onFocus={() => void loadRecognizer().catch(() => undefined)}
         onPaste={onPaste}
         onText={recognize}
       />
@@ -131,7 +129,7 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
         {answer === 'failed' && (
           <p>The comparison could not be loaded. Filter by words of the message.</p>
         )}
-        {found !== undefined && <Told {...found} />}
+        {found !== undefined && <RecognizedMessage {...found} />}
         {answer === undefined && shown !== undefined && (
           <p>
             {shown === 0
@@ -152,7 +150,7 @@ export function ErrorFinder({ components }: { readonly components: string }): Re
 }
 
 /** The recognized message, in a sentence. */
-function Told({ recognition: { line, matches } }: Answer): ReactNode {
+function RecognizedMessage({ recognition: { line, matches } }: Answer): ReactNode {
   const message = line.event ?? line.lines.at(-1) ?? line.text;
   const details = [
     line.level !== undefined && `level ${line.level}`,

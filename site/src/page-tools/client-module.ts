@@ -25,7 +25,7 @@ function onClick({ target }: MouseEvent): void {
   if (link !== null) copyLink(link);
 }
 
-/** Adds one step to the history for a double click on a link: the second click leads to where the reader is going. */
+/** Ignores the second click of a double click, which would add the page to the history again. */
 function onSecondClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (event.detail > 1 && link?.href === location.href) event.preventDefault();

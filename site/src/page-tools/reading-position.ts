@@ -15,7 +15,7 @@ interface Position {
 const slot = createStorageSlot('docs.reading-positions');
 
 /** Pages that are kept, the last one read first. */
-const mostPages = 20;
+const maxPages = 20;
 
 /** A page is long, and a reader is far down, from so many heights of the window on. */
 const longFrom = 3;
@@ -36,7 +36,7 @@ function storedPositions(): Position[] {
 let path = '';
 
 /** Keeps the section in view when the reader leaves a long page far down. A page that was read to its end is forgotten. */
-function leave(): void {
+function storePosition(): void {
   const { scrollHeight } = document.documentElement;
   const isAtEnd = scrollY + 2 * innerHeight > scrollHeight;
   const isFar = scrollHeight > longFrom * innerHeight && scrollY > farFrom * innerHeight;
@@ -44,7 +44,7 @@ function leave(): void {
   const heading = isAtEnd ? undefined : headingInView();
   const others = storedPositions().filter((one) => one.path !== path);
   const positions = heading === undefined ? others : [{ path, ...heading }, ...others];
-  slot.set(JSON.stringify(positions.slice(0, mostPages)));
+  slot.set(JSON.stringify(positions.slice(0, maxPages)));
 }
 
 let offer: HTMLElement | undefined;
@@ -76,7 +76,7 @@ function offerToContinue({ id, text }: Position): void {
 export function arrive(): void {
   path = location.pathname;
   // A listener that is there already is not added again.
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', storePosition);
   withdrawOffer();
   const kept = storedPositions().find((one) => one.path === path);
   const isAtTop = location.hash === '' && scrollY < innerHeight / 2;
@@ -87,6 +87,6 @@ export function arrive(): void {
 
 /** Keeps the position before another page is shown. */
 export function depart(): void {
-  if (path !== '') leave();
+  if (path !== '') storePosition();
   path = '';
 }

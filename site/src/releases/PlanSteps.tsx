@@ -84,15 +84,15 @@ function Item({ item, texts, ticks }: PlanProps & { readonly item: PlanItem }): 
 }
 
 /** Most breaking changes that the row of a stop names. */
-const mostNamed = 2;
+const maxNamed = 2;
 
 /** The breaking changes of a stop in a line. */
 function Breaks({ items, texts }: Pick<Stop, 'items'> & Pick<PlanProps, 'texts'>): ReactNode {
   const changes = items.filter(({ kind }) => kind === 'change');
-  const more = changes.length - mostNamed;
+  const more = changes.length - maxNamed;
   return (
     <p className={styles.breaks} data-search-ignore="">
-      {changes.slice(0, mostNamed).map(({ id }, index) => (
+      {changes.slice(0, maxNamed).map(({ id }, index) => (
         <Fragment key={id}>
           {index > 0 && ' · '}
           {texts.get(id)}

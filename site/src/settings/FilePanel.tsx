@@ -44,10 +44,8 @@ export function FilePanel({ chosen, onSet, onRemove, onClear }: Props): ReactNod
   const id = useId();
   useEffect(() => heading.current?.focus(), []);
 
-  const text = configurationFile(
-    kind,
-    chosen.map(({ setting, value }) => ({ ...setting, value })),
-  );
+  const filled = chosen.map(({ setting, value }) => ({ ...setting, value }));
+  const text = configurationFile(kind, filled);
   const wrong = chosen.filter(({ setting, value }) => problemOf(setting, value) !== undefined);
   const empty = chosen.filter(({ value }) => value === '');
   const hasSecrets = chosen.some(({ setting }) => setting.secret === true);
