@@ -1,5 +1,5 @@
 // An inline script of each page: `plugins/start-after-paint.ts` bundles it. It requests the scripts of the page after the
-// first paint, says when they fail, and remembers that a reader asked for the search before they could answer.
+// first paint, says when they fail, and remembers that a reader asked for the search before the scripts run.
 import { newElement } from '../new-element.ts';
 import { searchKeyAction } from '../search-dialog/keys.ts';
 
@@ -42,11 +42,12 @@ function showFailure(reason: string, baseUrl = ''): void {
 function linesOfBanner(baseUrl: string): string[] {
   const { href } = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? location;
   const route = new URL(href).pathname.slice(baseUrl.length);
+  const path = location.pathname.replace(/index\.html$/, '');
   return [
     'Your Docusaurus site did not load properly.',
     'A very common reason is a wrong site baseUrl configuration.',
     `Current configured baseUrl = ${baseUrl}`,
-    `We suggest trying baseUrl = ${location.pathname.replace(/(index\.html)?$/, '').replace(new RegExp(`${route}$`), '')}`,
+    `We suggest trying baseUrl = ${path.endsWith(route) ? path.slice(0, path.length - route.length) : path}`,
   ];
 }
 
