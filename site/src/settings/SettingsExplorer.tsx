@@ -55,14 +55,16 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
   if (mine !== wasMine) {
     setWasMine(mine);
     // A reader who didn't choose another release sees their own.
-    const isChosen = new URLSearchParams(location.search).has('version');
-    if (selection.version === wasMine && !isChosen) setSelection({ ...selection, version: mine });
+    if (selection.version === wasMine) setSelection({ ...selection, version: mine });
   }
 
   // The address says what to show, at first and after each link into the page. What it points at is shown in any case.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the releases never change
   useEffect(() => {
-    const chosen = readSelection(new URLSearchParams(location.search), offered(readMyVersion()));
+    const own = offered(readMyVersion());
+    const chosen = readSelection(new URLSearchParams(location.search), own);
+    // A render after this one learns of it, and nothing has changed then.
+    setWasMine(own);
     const target = targetOf(location.hash);
     showSettings(root.current, chosen, target);
     // A part of the page without settings is shown with all the others.
@@ -75,7 +77,8 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
   // What was typed before the scripts ran counts more than the address.
   useEffect(() => {
     const typed = selectionIn(form.current);
-    if (!isEverything(typed)) setSelection(typed);
+    if (!isEverything(typed))
+      setSelection(({ version }) => ({ ...typed, version: typed.version || version }));
     const isKnown = (key: string) => document.querySelector(`[data-setting="${key}"]`) !== null;
     setEntries(parseFile(fileSlot.get() ?? '[]', isKnown));
   }, []);
