@@ -169,8 +169,7 @@ function advisoryAnswer(
 ): Answer {
   const { id, route, title, severity, published, affected, workaround } = advisory;
   const isVulnerable = version !== undefined && isAffected(version, affected);
-  const isSafe = version !== undefined && !isVulnerable;
-  const tone = isSafe ? 'good' : tones[severity];
+  const tone = version === undefined || isVulnerable ? tones[severity] : 'good';
   const other = number === id.toUpperCase() ? '' : `${id} is another number of it.`;
   const fixed = affected.flatMap((range) => range.fixed ?? []);
   return {

@@ -11,7 +11,7 @@ export const loadDialog = () =>
   );
 
 /** The time for which a failure is shown, in milliseconds. */
-const failureTime = 8000;
+const noteTime = 8000;
 
 type State =
   | 'closed'
@@ -78,8 +78,7 @@ export function SearchHost(): ReactNode {
       delete dataset.searchAsked;
       void open();
     }
-    const timer =
-      state === 'failed' ? setTimeout(() => setState('closed'), failureTime) : undefined;
+    const timer = state === 'failed' ? setTimeout(() => setState('closed'), noteTime) : undefined;
     return () => {
       listening.abort();
       clearTimeout(timer);
