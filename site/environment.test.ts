@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { editUrlOf, readAnnouncement, readSiteEnvironment } from './environment.ts';
 
 describe('readSiteEnvironment', () => {
+  const withRepository = { SITE_REPOSITORY: 'https://github.com/example/docs' };
+
   it('needs no variable: the embedded index answers, and nothing is counted', () => {
     const { baseUrl, search, analyticsPlugins } = readSiteEnvironment({ SEARCH_APP_ID: '' });
     expect(baseUrl).toBe('/');
@@ -25,9 +27,7 @@ describe('readSiteEnvironment', () => {
   });
 
   it('leads edit links and missing-result reports to the repository of the site', () => {
-    const { repository, search } = readSiteEnvironment({
-      SITE_REPOSITORY: 'https://github.com/example/docs',
-    });
+    const { repository, search } = readSiteEnvironment(withRepository);
     expect(editUrlOf(repository)?.({ docPath: 'core/terminology.mdx' })).toBe(
       'https://github.com/example/docs/edit/main/content/core/terminology.mdx',
     );
@@ -35,10 +35,8 @@ describe('readSiteEnvironment', () => {
   });
 
   it('leaves only the report out when it is switched off', () => {
-    const { repository, search } = readSiteEnvironment({
-      SITE_REPOSITORY: 'https://github.com/example/docs',
-      SEARCH_REPORT_MISSING: 'false',
-    });
+    const variables = { ...withRepository, SEARCH_REPORT_MISSING: 'false' };
+    const { repository, search } = readSiteEnvironment(variables);
     expect(editUrlOf(repository)).toBeDefined();
     expect(search.newIssueUrl).toBeNull();
   });

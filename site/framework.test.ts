@@ -32,12 +32,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Loads an empty site with the framework's own code. */
 async function loadSite(baseUrl: string): Promise<Props> {
   const config = join(folder, `config-${baseUrl.replaceAll('/', '')}.cjs`);
-  const site = {
-    title: 'Test',
-    url: 'https://docs.example',
-    baseUrl,
-    future: { v4: true, experimental_faster: true },
-  };
+  const future = { v4: true, experimental_faster: true };
+  const site = { title: 'Test', url: 'https://docs.example', baseUrl, future };
   writeFileSync(config, `module.exports = ${JSON.stringify(site)};`);
   const loaded = await core('./lib/server/site').loadSite({ siteDir: folder, config });
   return loaded.props;
@@ -86,13 +82,11 @@ describe('ids, titles and descriptions of all pages (plugins/docs.ts)', () => {
 });
 
 describe('highlighter in the browser (plugins/bundler.ts)', () => {
-  const theme = dirname(require.resolve('@docusaurus/theme-classic'));
-  const module = join(theme, 'prism-include-languages.js');
-
   it('is needed: the theme loads a highlighter on every page', () => {
-    const source = readFileSync(join(theme, 'index.js'), 'utf8');
-    expect(source).toContain("'./prism-include-languages'");
-    expect(readFileSync(module, 'utf8')).toContain("from 'prism-react-renderer'");
+    const theme = dirname(require.resolve('@docusaurus/theme-classic'));
+    const read = (name: string) => readFileSync(join(theme, name), 'utf8');
+    expect(read('index.js')).toContain("'./prism-include-languages'");
+    expect(read('prism-include-languages.js')).toContain("from 'prism-react-renderer'");
   });
 });
 

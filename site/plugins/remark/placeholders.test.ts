@@ -37,14 +37,10 @@ async function marked(source: string): Promise<string[]> {
   return found;
 }
 
-async function components(
-  source: string,
-  name: string,
-  path?: string,
-): Promise<MdxJsxFlowElement[]> {
+async function paragraphs(source: string, path?: string): Promise<MdxJsxFlowElement[]> {
   const found: MdxJsxFlowElement[] = [];
   visit(await compiled(source, path), 'mdxJsxFlowElement', (node) => {
-    if (node.name === name) found.push(node);
+    if (node.name === 'p') found.push(node);
   });
   return found;
 }
@@ -67,12 +63,12 @@ describe('samples', () => {
   const source = '```env\nAUTHENTIK_WORKER__THREADS=4\nAUTHENTIK_LOG_LEVEL=info\n```\n';
 
   it('carry the releases of the settings that some release lacks', async () => {
-    const [line] = await components(source, 'p');
+    const [line] = await paragraphs(source);
     expect(line && attribute(line, 'data-needs')).toBe('AUTHENTIK_WORKER__THREADS 2025.8 ');
   });
 
   it('carry none on release notes, and none for settings of every release', async () => {
-    expect(await components(source, 'p', '/project/content/releases/2025.8.mdx')).toEqual([]);
-    expect(await components('```env\nAUTHENTIK_LOG_LEVEL=info\n```\n', 'p')).toEqual([]);
+    expect(await paragraphs(source, '/project/content/releases/2025.8.mdx')).toEqual([]);
+    expect(await paragraphs('```env\nAUTHENTIK_LOG_LEVEL=info\n```\n')).toEqual([]);
   });
 });

@@ -93,10 +93,8 @@ describe('dataTables', () => {
   });
 
   it('shows only the rows and columns that are asked for', async () => {
-    const tree = await transformed(
-      '<DataTable name="scopes" only="openid" hide="claims" />',
-      plugin,
-    );
+    const source = '<DataTable name="scopes" only="openid" hide="claims" />';
+    const tree = await transformed(source, plugin);
     expect(tree).toContain('openid');
     expect(tree).not.toMatch(/Claims|pro-file/);
   });

@@ -22,12 +22,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'build', 'search-index', '0123456789abcdef'), { recursive: true });
   writeFileSync(join(folder, 'build', 'search-index', '0123456789abcdef', 'main.json'), 'index');
   const config = join(folder, 'config.cjs');
-  const site = {
-    title: 'Test',
-    url: 'https://docs.example',
-    baseUrl: '/docs-site/',
-    future: { v4: true, experimental_faster: true },
-  };
+  const future = { v4: true, experimental_faster: true };
+  const site = { title: 'Test', url: 'https://docs.example', baseUrl: '/docs-site/', future };
   writeFileSync(config, `module.exports = ${JSON.stringify(site)};`);
   const { props } = await core('./lib/server/site').loadSite({ siteDir: folder, config });
   server = await core('./lib/commands/start/webpack').createWebpackDevServer({

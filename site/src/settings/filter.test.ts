@@ -59,12 +59,7 @@ describe('matcher', () => {
 });
 
 describe('the selection in the address', () => {
-  const selection: Selection = {
-    words: 'redis tls',
-    section: 'redis',
-    version: '2025.4',
-    changed: true,
-  };
+  const selection = { words: 'redis tls', section: 'redis', version: '2025.4', changed: true };
 
   it('comes back as it was', () => {
     const search = writeSelection('', selection);
