@@ -68,7 +68,10 @@ describe('scripts that do not come at all', () => {
   test('leave a page to read, and a message with Retry', async ({ open }) => {
     const page = await open(terminology, {
       allow,
-      before: (fresh) => fresh.route('**/assets/js/**', (route) => route.abort('failed')),
+      before: async (fresh) => {
+        await fresh.addInitScript('performance.getEntriesByType = () => []');
+        await fresh.route('**/assets/js/**', (route) => route.abort('failed'));
+      },
     });
     const message = page.getByRole('alert').filter({ hasText: 'search and menus don’t work' });
     await message.waitFor();

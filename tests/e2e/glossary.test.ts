@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
+import { openHolding } from '../harness/held-requests.ts';
 import { isFocused } from '../harness/page-actions.ts';
+import { untilQuiet } from '../harness/page-time.ts';
 import { atBase, hydrated, test } from '../harness/site.ts';
 
 const path = '/add-secure-apps/providers/oauth2/';
@@ -34,5 +36,15 @@ describe('terms', () => {
     await page.locator('a.term').nth(1).focus();
     await page.locator(card).waitFor();
     expect(await page.locator(card).textContent()).not.toBe(text);
+  });
+
+  test('show nothing when the pointer left before the code came', async ({ open }) => {
+    const { page, held } = await openHolding(open, path, '**/on-demand-definition.*.js');
+    await (await hydrated(page)).locator('a.term').first().hover();
+    await held.arrived;
+    await page.locator('h1').hover();
+    await held.release();
+    await untilQuiet(page);
+    expect(await page.locator(card).count()).toBe(0);
   });
 });

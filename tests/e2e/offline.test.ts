@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheNames, type OfflineList } from '@docs/publish/service-worker/list';
 import { writeWithdrawnWorker } from '@docs/publish/service-worker/write-worker';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
 import { testedBuild } from '../harness/built-files.ts';
 import { type Gateway, startGateway } from '../harness/gateway.ts';
 import { follow, stopsOfPlan } from '../harness/page-actions.ts';
-import { untilIdle } from '../harness/page-time.ts';
+import { stopClock, untilIdle } from '../harness/page-time.ts';
 import { dialogOption, searchInDialog } from '../harness/search.ts';
 import { changedPage, type SecondBuild, startSecondBuild } from '../harness/second-build.ts';
 import { atBase, test as base, hydrated, type Open } from '../harness/site.ts';
@@ -228,6 +228,19 @@ describe('the copy of the whole site', () => {
     expect(await page.evaluate((name) => caches.has(name), names.copy)).toBe(false);
   });
 
+  test('is looked at again when the look before has ended', async ({ open }) => {
+    const looks: Route[] = [];
+    const before = async (fresh: Page) => {
+      await fresh.clock.install();
+      await fresh.route('**/offline.gen.json', (route) => void looks.push(route));
+    };
+    const page = await open('/offline/', { before });
+    await expect.poll(() => looks.length).toBe(1);
+    await stopClock(page);
+    await page.evaluate(() => fetch('/robots.txt'));
+    expect(looks).toHaveLength(1);
+  });
+
   test('stops when the reader says so, and goes on from there', async ({ openBehind }) => {
     const page = await hydrated(await openBehind('offline/'));
     await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
@@ -246,16 +259,13 @@ describe('the copy of the whole site', () => {
     const page = await hydrated(await openBehind('offline/'));
     await untilKept(page, 'offline/');
     const session = await page.context().newCDPSession(page);
-    await session.send('Storage.overrideQuotaForOrigin', {
-      origin: new URL(gateway.url).origin,
-      quotaSize: 4_000_000,
-    });
+    const { origin } = new URL(gateway.url);
+    const limitTo = (quotaSize: number) =>
+      session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+    await limitTo(4_000_000);
     await panel(page).getByRole('button', { name: 'Keep this site offline' }).click();
     await panel(page).getByText('There is not enough room').waitFor({ timeout: 120_000 });
-    await session.send('Storage.overrideQuotaForOrigin', {
-      origin: new URL(gateway.url).origin,
-      quotaSize: 1,
-    });
+    await limitTo(1);
     await page.goto(gateway.url + unvisited);
     await hydrated(page);
     expect(await heading(page)).toMatch(/sources/i);

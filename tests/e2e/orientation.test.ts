@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { accessibilityProblems } from '../harness/accessibility.ts';
 import { holdRequests, interceptable } from '../harness/held-requests.ts';
 import { isFocused } from '../harness/page-actions.ts';
+import { untilQuiet } from '../harness/page-time.ts';
 import { changedPage } from '../harness/second-build.ts';
 import { atBase, hydrated, test, urlOf } from '../harness/site.ts';
 import { notFoundMessages, phone } from '../harness/views.ts';
@@ -58,9 +59,7 @@ describe('after a navigation', () => {
     await title.waitFor();
     await expect.poll(() => focusedText(page)).toBe(await title.textContent());
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main article') != null)).toBe(
-      true,
-    );
+    await page.locator('main article :focus').waitFor();
   });
 
   test('to a section, the focus is on its heading', async ({ open }) => {
@@ -194,5 +193,8 @@ describe('an unknown address', () => {
   test('may have a percent sign in it', async ({ open }) => {
     const page = await open('/docs/google%25/', { allow: notFoundMessages });
     await page.getByText('Pages with these words').waitFor();
+    const other = await open('/v2/', { allow: notFoundMessages });
+    await untilQuiet(other);
+    expect(await other.getByText('Pages with these words').count()).toBe(0);
   });
 });

@@ -154,6 +154,7 @@ test('a point release is found at its version', async ({ open }) => {
   await expect
     .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
     .toBeLessThan(300);
+  await page.getByText('Newer release').waitFor();
 });
 
 describe('am I affected', () => {

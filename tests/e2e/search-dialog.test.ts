@@ -94,12 +94,8 @@ describe('while the index loads', () => {
     const { page, held } = await openHolding(open, start, index);
     await (await openDialog(page)).fill('outpost');
     await page.locator(dialog).getByText('Loading the search index').waitFor();
-    expect(
-      await page
-        .locator(dialog)
-        .getByText(/recent/i)
-        .count(),
-    ).toBe(0);
+    const recent = page.locator(dialog).getByText(/recent/i);
+    expect(await recent.count()).toBe(0);
     await held.release();
     await page.locator(dialogOption).first().waitFor();
     expect(await page.getByText('Loading the search index').count()).toBe(0);
@@ -377,6 +373,8 @@ describe('no results', () => {
     expect(await link.getAttribute('href')).toBe(product.hosts.integrations);
     const nearest = none.getByRole('group', { name: 'Nearest pages' }).getByRole('option');
     await nearest.first().waitFor();
+    // Nothing is marked yet, so it opens nothing, also later.
+    await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
     const marked = none.locator('[role="option"][aria-selected="true"]');
     await marked.waitFor();
@@ -384,6 +382,16 @@ describe('no results', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === href);
   });
+});
+
+test('stays open when a drag ends elsewhere, and when a link opens in a tab', async ({ open }) => {
+  const page = await open(start);
+  await searchInDialog(page, 'port 9443');
+  await page.locator(dialogInput).dragTo(page.locator(dialogOption).first());
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'All ports' }).click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  expect(await page.locator(dialog).count()).toBe(1);
 });
 
 test('names the Command key on Apple keyboards', async ({ open }) => {

@@ -201,7 +201,10 @@ describe('search dialog', () => {
       }),
     );
     await page.keyboard.press('/');
-    await page.getByRole('alert').getByText('The search could not be loaded.').waitFor();
+    const note = page.getByRole('alert').getByText('The search could not be loaded.');
+    await note.waitFor();
+    await page.keyboard.press('Escape');
+    await note.waitFor({ state: 'detached' });
     await letThrough(page);
     await page.keyboard.press('/');
     await page.locator(dialogInput).waitFor();

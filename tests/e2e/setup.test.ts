@@ -113,6 +113,16 @@ describe('your hosts', () => {
     expect(await copied()).not.toMatch(/(?<![\w.-])(app|authentik)\.company(?![\w.-])/);
     const titles = await page.locator('[data-code-title]').allTextContents();
     expect(titles).toContainEqual(expect.stringContaining('conf.d/wiki.example.org.conf'));
+    const overflows = page.locator('.theme-code-block[data-overflows]');
+    const before = await overflows.count();
+    await page.evaluate(
+      (app) => {
+        localStorage.setItem('docs.hosts', JSON.stringify({ values: { app } }));
+        dispatchEvent(new StorageEvent('storage'));
+      },
+      `${'long.'.repeat(40)}wiki.example.org`,
+    );
+    await expect.poll(() => overflows.count()).toBeGreaterThan(before);
   });
 
   test('can be hidden and removed', async ({ open }) => {
@@ -125,9 +135,8 @@ describe('your hosts', () => {
     expect(await page.locator('[data-own], [data-own-mark]').count()).toBe(0);
 
     dialog = await openSetup(page);
-    expect(await dialog.getByLabel('Host of your application').inputValue()).toBe(
-      'wiki.example.org',
-    );
+    const host = dialog.getByLabel('Host of your application');
+    expect(await host.inputValue()).toBe('wiki.example.org');
     await dialog.getByRole('button', { name: 'Remove all' }).click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('docs.hosts'))).toBe(null);
   });
