@@ -63,7 +63,7 @@ export function SettingsExplorer({ data }: { readonly data: string }): ReactNode
   useEffect(() => {
     const own = offered(readMyVersion());
     const chosen = readSelection(new URLSearchParams(location.search), own);
-    // A render after this one learns of it, and nothing has changed then.
+    // The next render reads the same release, which is no change of the reader's.
     setWasMine(own);
     const target = targetOf(location.hash);
     showSettings(root.current, chosen, target);
