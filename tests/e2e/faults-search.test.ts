@@ -94,8 +94,8 @@ test('an engine whose code cannot be loaded, in a worker or on the page, is repo
 }) => {
   const page = await open(start, {
     allow: [/ERR_FAILED/],
-    // The code of the engine has no name, only a number.
-    before: (fresh) => fresh.route(/\/assets\/js\/\d{1,4}\./, (route) => route.abort('failed')),
+    before: (fresh) =>
+      fresh.route('**/assets/js/packages_search_*.js', (route) => route.abort('failed')),
   });
   await openDialog(page);
   await untilIdle(page);
