@@ -75,9 +75,10 @@ export function checkComponents(pages: readonly Page[], project: Project): Probl
       const line = lineOf(node);
       const mistake = isElement(node) ? elementMistake(node, schemas) : markupMistake(node);
       if (mistake !== undefined) problems.push({ file, line, ...mistake });
-      if (mistake !== undefined || !isElement(node)) return;
+      const schema = isElement(node) ? schemas.get(node.name ?? '') : undefined;
+      if (!isElement(node) || schema === undefined) return;
       const given = attributesOf(node);
-      const error = schemas.get(node.name ?? '')?.safeParse(given).error;
+      const { error } = schema.safeParse(given);
       const place = { file, what: `<${node.name}>`, lineOf: () => line };
       if (error) problems.push(...schemaProblems(error, given, place));
     });
