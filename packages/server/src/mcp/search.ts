@@ -25,10 +25,13 @@ export type SearchResult = Awaited<ReturnType<ReturnType<typeof openSearch>>>['r
  * @returns a function that searches all pages of the site
  */
 export function openSearch(folder: string) {
-  let engine: Awaited<ReturnType<typeof openBuiltIndex>> | undefined;
+  let engine: ReturnType<typeof openBuiltIndex> | undefined;
   return async ({ query, area, limit, page }: SearchQuery) => {
-    // After a read that failed, the next search reads again.
-    engine ??= await openBuiltIndex(folder);
+    engine ??= openBuiltIndex(folder).catch((error: unknown) => {
+      // The next search tries again.
+      engine = undefined;
+      throw error;
+    });
     const request = {
       indexName: '',
       query,
@@ -40,7 +43,7 @@ export function openSearch(folder: string) {
       highlightPostTag: '',
       ...(area === undefined ? {} : { facetFilters: [`area:${area}`] }),
     };
-    const { hits, nbHits, notes = {} } = await engine.search(request);
+    const { hits, nbHits, notes = {} } = await (await engine).search(request);
     return {
       results: hits.map((hit) => ({
         /** Titles from the page's down to the section's. */
