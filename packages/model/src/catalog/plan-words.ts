@@ -142,12 +142,12 @@ export function supportWords(version: string, support: SupportState, asOf: strin
   }
 }
 
-/** The release to aim for: never one that is affected or not supported. */
+/** The release to aim for: never one that is affected or not supported. Empty when none is needed or known. */
 export function goalWords(
-  { goals, isSafe }: Pick<CheckAnswer<never>, 'goals' | 'isSafe'>,
+  { known, goals, isSafe }: Pick<CheckAnswer<never>, 'known' | 'goals' | 'isSafe'>,
   asOf: string,
 ): string {
-  if (isSafe) return '';
+  if (isSafe || known === 'newer') return '';
   if (goals.length === 0) {
     return `On ${dayInWords(asOf)} no release was both supported and free of known vulnerabilities. Look for a newer one in the platform's announcements.`;
   }

@@ -130,7 +130,7 @@ export const checkVersion = defineTool({
     const sentences = [
       verdict(version, affected),
       supportWords(version, found.support, support.asOf),
-      found.known === 'newer' ? '' : goalWords(found, support.asOf),
+      goalWords(found, support.asOf),
     ];
     const worstFirst = [...found.affecting].sort((a, b) => b.score - a.score);
     const rows = worstFirst.map(
