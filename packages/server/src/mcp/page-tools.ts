@@ -160,9 +160,10 @@ export const resolveAddress = defineTool({
     }
     const file = place.path.slice(1, -1);
     const { files } = documentation.build;
-    if (page === undefined && (files.has(file) || files.has(`${file}/index.html`))) {
-      const kind = files.has(file) ? 'file of the site' : 'page without a text to read here';
-      const at = addressOf(documentation, files.has(file) ? file : place.path);
+    const isFile = files.has(file);
+    if (page === undefined && (isFile || files.has(`${file}/index.html`))) {
+      const kind = isFile ? 'file of the site' : 'page without a text to read here';
+      const at = addressOf(documentation, isFile ? file : place.path);
       return paragraphs(`${address} is a ${kind}: ${at}`, basis(documentation));
     }
     if (page === undefined) {
