@@ -63,8 +63,6 @@ function forget(): void {
 
 /** Builds after one more sentence on a page. */
 async function afterAnEdit(page: string, run: () => Promise<number>): Promise<number> {
-  // Ctrl+C ends the build and not this process, which puts the page back.
-  process.once('SIGINT', () => undefined);
   const before = readFileSync(page, 'utf8');
   writeFileSync(page, `${before}\nOne more sentence.\n`);
   try {
@@ -81,6 +79,8 @@ const row = (ours: readonly number[], stock: readonly number[]) => ({
   ratio: (median(ours) / median(stock)).toFixed(2),
 });
 
+// Ctrl+C ends the build that is running. This process then puts the edited page back.
+process.on('SIGINT', () => undefined);
 await buildOurs();
 writeStockSite();
 const seconds = { ours: [] as number[], stock: [] as number[] };
