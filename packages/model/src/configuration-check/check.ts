@@ -73,7 +73,7 @@ interface Context extends CheckOptions, Pick<Configuration, 'hasMore' | 'sharesN
 const maxFindings = 200;
 /** Greatest length of a name or value in a finding, in characters. */
 const maxWord = 120;
-/** No listener has more addresses. */
+/** Most addresses of a listener that are compared, so that a hostile list takes no time. */
 const maxAddresses = 10;
 
 /**

@@ -23,15 +23,7 @@ export interface PageText {
 }
 
 /** Elements that are for using a page, not for reading it. */
-const interactiveTags = new Set([
-  'button',
-  'footer',
-  'form',
-  'nav',
-  'noscript',
-  'select',
-  'textarea',
-]);
+const ignoredTags = new Set(['button', 'footer', 'form', 'nav', 'noscript', 'select', 'textarea']);
 
 /**
  * The parts of a page's built HTML that its text is made from: the head up to the first script, and the main part. What is left
@@ -95,7 +87,7 @@ function prepare(article: Element): void {
     const { dataSearchIgnore, dataMarkdown, ariaHidden } = element.properties;
     const isTool = dataSearchIgnore !== undefined && dataMarkdown !== 'keep';
     if (
-      (interactiveTags.has(element.tagName) && !isColumn) ||
+      (ignoredTags.has(element.tagName) && !isColumn) ||
       isTool ||
       ariaHidden === 'true' ||
       hasClass(element, 'hash-link') ||
