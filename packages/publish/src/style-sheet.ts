@@ -35,11 +35,11 @@ export async function reduceStyleSheet(buildDir: string): Promise<void> {
   const files = readdirSync(buildDir, { recursive: true, encoding: 'utf8' });
   const read = (file: string) => readFileSync(join(buildDir, file), 'utf8');
   const pages = files.filter((file) => file.endsWith('.html'));
-  const tags = pages.flatMap((page) => read(page).match(/<[a-z][^>]*>/g) ?? []);
+  const tags = new Set(pages.flatMap((page) => read(page).match(/<[a-z][^>]*>/g) ?? []));
   // The minifier leaves out quotes where it can.
-  const spacedTags = tags.map((tag) => tag.replaceAll('=', ' '));
+  const spacedTags = [...tags].map((tag) => tag.replaceAll('=', ' '));
   const scripts = files.filter((file) => /^assets.js.*\.js$/.test(file)).map(read);
-  const texts = [...new Set(spacedTags), ...scripts];
+  const texts = [...spacedTags, ...scripts];
   const found = (pattern: RegExp) => texts.flatMap((text) => text.match(pattern) ?? []);
   const properties = found(property);
   // Sheets that come with their code read the properties of this one.

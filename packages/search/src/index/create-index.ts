@@ -69,6 +69,16 @@ function contentWordCount(tokens: readonly Token[], start: number, end: number):
   return new Set(inside.map(({ position }) => position)).size;
 }
 
+/** The value of a key, which is added if there is none. */
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+}
+
 /** Numbers of occurrences of the words that each term was made from. */
 type WordsByTerm = Map<string, Map<string, number>>;
 
@@ -85,20 +95,16 @@ class PageTerms {
 
   /** Adds the terms of a section, and returns its number of tokens. */
   addSection({ heading, text }: Section, number: number): number {
-    const sectionOf = (term: string) => {
-      const { sections } = this.#term(term);
-      const known = sections.get(number) ?? { count: 0, inHeading: false };
-      sections.set(number, known);
-      return known;
-    };
+    const sectionOf = ({ sections }: TermOnPage) =>
+      getOrAdd(sections, number, () => ({ count: 0, inHeading: false }));
     const tokens = tokenize(text);
-    for (const term of this.#termsOf(tokens)) {
-      this.#term(term).body += 1;
+    for (const term of this.#termsOf(tokens).map((one) => this.#term(one))) {
+      term.body += 1;
       sectionOf(term).count += 1;
     }
     const inHeading = tokenize(heading);
-    for (const term of new Set(this.#termsOf(inHeading))) {
-      if (number > 0) this.#term(term).headings += 1;
+    for (const term of new Set(this.#termsOf(inHeading).map((one) => this.#term(one)))) {
+      if (number > 0) term.headings += 1;
       sectionOf(term).inHeading = true;
     }
     this.#countWords([...tokens, ...inHeading]);
@@ -159,9 +165,7 @@ class PageTerms {
   }
 
   #term(term: string): TermOnPage {
-    const known = this.terms.get(term) ?? { ...noOccurrences, sections: new Map() };
-    this.terms.set(term, known);
-    return known;
+    return getOrAdd(this.terms, term, () => ({ ...noOccurrences, sections: new Map() }));
   }
 
   /** Returns all terms of a text, those of synonyms included. */
@@ -173,8 +177,7 @@ class PageTerms {
   #countWords(tokens: readonly Token[]): void {
     for (const { term, word, kind } of tokens) {
       if (kind === 'compound' && /\d/.test(word)) continue;
-      const words = this.#words.get(term) ?? new Map<string, number>();
-      this.#words.set(term, words);
+      const words = getOrAdd(this.#words, term, () => new Map<string, number>());
       words.set(word, (words.get(word) ?? 0) + 1);
     }
   }
@@ -210,8 +213,7 @@ function postingsOf(pages: readonly AnalyzedPage[]): [term: string, postings: nu
   const terms = new Map<string, { readonly list: number[]; lastPage: number }>();
   pages.forEach(({ terms: own, sectionLengths }, page) => {
     for (const [term, { body: inBody, headings, titleWords, other, sections }] of own) {
-      const entry = terms.get(term) ?? { list: [], lastPage: 0 };
-      terms.set(term, entry);
+      const entry = getOrAdd(terms, term, () => ({ list: [], lastPage: 0 }));
       const counted = Math.min(maxCountedHeadings, headings);
       const count =
         normalized(inBody, lengths[page] ?? 0, meanPage, body) +

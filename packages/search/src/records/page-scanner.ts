@@ -84,7 +84,7 @@ function isIgnored(element: Element): boolean {
   // The panels of tabs that are not selected are hidden, but readers can open them.
   if ('hidden' in attribs && attribs.role !== 'tabpanel') return true;
   if (/display:\s*none/.test(attribs.style ?? '')) return true;
-  return hasClass(element, ...ignoredClasses);
+  return classesOf(element).some((name) => ignoredClasses.has(name));
 }
 
 interface OpenSection extends ScannedSection {

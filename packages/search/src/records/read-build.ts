@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { DocSearchRecord } from '../types.ts';
 import { recordsOfPage } from './page-records.ts';
@@ -33,7 +34,7 @@ function addressOf(file: string, baseUrl: string): string {
 export async function readBuild(buildDir: string, baseUrl: string): Promise<DocSearchRecord[]> {
   const pages: AddressedPage[] = [];
   for (const file of await htmlFiles(buildDir)) {
-    const page = scanPage(await readFile(join(buildDir, file), 'utf8'));
+    const page = scanPage(readFileSync(join(buildDir, file), 'utf8'));
     if (page && !page.noindex) pages.push({ path: addressOf(file, baseUrl), page });
   }
   const subjects = subjectsOf(pages);
