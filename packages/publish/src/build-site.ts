@@ -51,27 +51,35 @@ export async function buildSite({
   env = process.env,
 }: BuildOptions = {}): Promise<number> {
   const variables = readVariables(buildVariables, env);
-  const before = sourcesOf(env);
   const isMain = outDir === buildDir;
   const temporary = join(siteDir, isMain ? '.build' : '.build-other');
   // The generated files name the base path. Another build must not replace those of `build/`, which tests read.
   const generated = isMain ? '.docusaurus' : '.docusaurus-other';
   rmSync(temporary, { recursive: true, force: true });
-  const [code, { finishBuild }] = await Promise.all([
-    docusaurus(['build', '--out-dir', temporary], {
-      ...env,
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
-    }),
-    // To load its libraries takes a second, in which the framework starts.
-    import('./finish-build.ts'),
+  const framework = docusaurus(['build', '--out-dir', temporary], {
+    ...env,
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+  });
+  const before = sourcesOf(env);
+  const [code, { data, finishBuild }] = await Promise.all([
+    framework,
+    // The framework takes two seconds to start, in which one core is free.
+    import('./finish-build.ts').then(({ readBuildData, finishBuild }) => ({
+      data: readBuildData(variables),
+      finishBuild,
+    })),
   ]);
   if (code !== 0) return code;
-  await finishBuild(variables, {
-    buildDir: temporary,
-    hostingDir: isMain ? join(root, 'dist', 'hosting') : `${outDir}.hosting`,
-    generatedDir: join(siteDir, generated),
-    cacheDir: isMain ? join(root, '.cache', 'build') : `${outDir}.cache`,
-  });
+  await finishBuild(
+    variables,
+    {
+      buildDir: temporary,
+      hostingDir: isMain ? join(root, 'dist', 'hosting') : `${outDir}.hosting`,
+      generatedDir: join(siteDir, generated),
+      cacheDir: isMain ? join(root, '.cache', 'build') : `${outDir}.cache`,
+    },
+    data,
+  );
   replaceFolder(outDir, temporary);
   const stamp = stampOf(outDir);
   mkdirSync(dirname(stamp), { recursive: true });

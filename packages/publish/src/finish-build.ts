@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Catalog, readCatalog } from '@docs/model/catalog/catalog';
+import { readCatalog } from '@docs/model/catalog/catalog';
 import { parseConfigurationFacts } from '@docs/model/configuration-check/facts';
 import { readErrorCatalog } from '@docs/model/errors/catalog';
 import { product } from '@docs/model/product/product';
@@ -17,6 +17,7 @@ import { checkBuild, readRedirects } from './redirects/check-build.ts';
 import { makeRedirectTable } from './redirects/redirect-table.ts';
 import { writeServiceWorker, writeWithdrawnWorker } from './service-worker/write-worker.ts';
 import { reduceStyleSheet } from './style-sheet.ts';
+import { type Outline, readOutline } from './twins/outline.ts';
 import { writeTwins } from './twins/write-twins.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -32,18 +33,50 @@ export interface BuildFolders {
   readonly cacheDir: string;
 }
 
+/** The parts of a build that need no page of it. */
+export interface BuildData {
+  readonly outline: Outline;
+  /** What programs read beside the pages: the JSON files, the feeds, and what search engines look for. */
+  readonly files: readonly (readonly [path: string, content: string])[];
+}
+
+/**
+ * Reads the data of the project for {@link finishBuild}.
+ *
+ * @throws Error if a data file is wrong
+ */
+export function readBuildData(variables: BuildVariables): BuildData {
+  const site = siteOf(variables);
+  const catalog = readCatalog(root);
+  const sources = {
+    catalog,
+    configurationCheck: parseConfigurationFacts(
+      readFileSync(join(root, 'data', 'configuration-check.yaml'), 'utf8'),
+    ),
+    settings: parseSettings(readFileSync(join(root, 'data', 'settings.yaml'), 'utf8')),
+    errors: readErrorCatalog(join(root, 'data', 'errors')),
+  };
+  return {
+    outline: readOutline(catalog),
+    files: [...dataFiles(sources, site), ...feedFiles(catalog, site), ...searchEngineFiles(site)],
+  };
+}
+
 /**
  * Finishes a build that the framework has made: writes the Markdown twins, checks the redirects, reduces the style sheet, and writes the
  * service worker and what hosts need.
  *
  * @throws Error if a page has no text, a redirect is wrong, or a published address is lost
  */
-export async function finishBuild(variables: BuildVariables, folders: BuildFolders): Promise<void> {
-  const { SITE_URL: url = product.exampleUrl, BASE_URL: baseUrl } = variables;
-  const catalog = readCatalog(root);
-  writeOpenData(catalog, { url, baseUrl }, folders);
+export async function finishBuild(
+  variables: BuildVariables,
+  folders: BuildFolders,
+  { outline, files }: BuildData,
+): Promise<void> {
+  const { url, baseUrl } = siteOf(variables);
+  writeFiles(folders.buildDir, files);
   const cache = new BuildCache(folders.cacheDir);
-  const pages = await writeTwins(folders.buildDir, baseUrl, catalog, cache);
+  const pages = await writeTwins(folders.buildDir, baseUrl, outline, cache);
   console.log(`Markdown: ${pages} pages`);
   checkAddresses(folders);
   await reduceStyleSheet(folders.buildDir);
@@ -53,22 +86,14 @@ export async function finishBuild(variables: BuildVariables, folders: BuildFolde
     await writeWithdrawnWorker(folders.buildDir, baseUrl);
   }
   await writeHostFiles(variables, { url, baseUrl }, folders, cache);
-  await cache.deleteUnused();
+  cache.deleteUnused();
 }
 
-/** Writes what programs read beside the pages: the JSON files, the feeds, and what search engines look for. */
-function writeOpenData(catalog: Catalog, site: SiteAddress, { buildDir }: BuildFolders): void {
-  const sources = {
-    catalog,
-    configurationCheck: parseConfigurationFacts(
-      readFileSync(join(root, 'data', 'configuration-check.yaml'), 'utf8'),
-    ),
-    settings: parseSettings(readFileSync(join(root, 'data', 'settings.yaml'), 'utf8')),
-    errors: readErrorCatalog(join(root, 'data', 'errors')),
-  };
-  writeFiles(buildDir, dataFiles(sources, site));
-  writeFiles(buildDir, feedFiles(catalog, site));
-  writeFiles(buildDir, searchEngineFiles(site));
+function siteOf({
+  SITE_URL: url = product.exampleUrl,
+  BASE_URL: baseUrl,
+}: BuildVariables): SiteAddress {
+  return { url, baseUrl };
 }
 
 function checkAddresses({ buildDir }: BuildFolders): void {

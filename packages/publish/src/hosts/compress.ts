@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFileSync, linkSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -37,16 +37,30 @@ export async function compressBuild(
     gz: (content: Buffer) => gzipAsync(content, { level: gz }),
   };
   const compressFile = async (name: string): Promise<void> => {
-    const content = await readFile(join(buildDir, name));
+    const content = readFileSync(join(buildDir, name));
     if (content.length < smallest) return;
     const digest = digestOf(content);
     for (const [suffix, encode] of Object.entries(encoders)) {
-      const compressed = await cache.get(`${digest}-${effort}.${suffix}`, () => encode(content));
-      if (compressed.length < content.length) {
-        await writeFile(join(buildDir, `${name}.${suffix}`), compressed);
+      const file = await cache.file(`${digest}-${effort}.${suffix}`, () => encode(content));
+      if (statSync(file).size < content.length) {
+        linkOrCopy(file, join(buildDir, `${name}.${suffix}`));
       }
     }
   };
   const worthIt = names.filter((name) => compressible.test(name));
   await pMap(worthIt, compressFile, { concurrency: filesAtOnce });
+}
+
+/**
+ * Gives a file a second name: to create thousands of files takes seconds on some disks. Where that isn't possible, such as
+ * between two disks, it is copied.
+ */
+function linkOrCopy(file: string, copy: string): void {
+  // It may be a second name of another file, so it isn't written over.
+  rmSync(copy, { force: true });
+  try {
+    linkSync(file, copy);
+  } catch {
+    copyFileSync(file, copy);
+  }
 }

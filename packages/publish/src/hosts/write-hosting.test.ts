@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -46,16 +46,18 @@ async function write(more: Partial<HostingOptions> = {}): Promise<void> {
 
 describe('writeHosting', () => {
   it('compresses files that get smaller, keeps the copies, and lists the files without them', async () => {
-    await new BuildCache(join(folder, 'cache')).get('of an earlier build', () => '');
+    await new BuildCache(join(folder, 'cache')).file('of an earlier build', () => '');
     const cache = new BuildCache(join(folder, 'cache'));
     await write({ cache });
     const copy = await readFile(join(folder, 'build/guide/index.html.br'));
     expect(brotliDecompressSync(copy).toString()).toBe(page);
+    // The names in the cache and of two equal pages.
+    expect(await stat(join(folder, 'build/guide/index.html.br'))).toHaveProperty('nlink', 3);
     const names = ['.well-known/security.txt', '404.html', 'assets/main.0a1b2c3d.js'];
     const pages = ['guide/index.html', 'index.html'];
     expect(listBuildFiles(join(folder, 'build'))).toEqual([...names, ...pages]);
     await expect(read('build/404.html.br')).rejects.toThrow('ENOENT');
-    await cache.deleteUnused();
+    cache.deleteUnused();
     expect(await readdir(join(folder, 'cache'))).toHaveLength(2);
   });
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalog } from '@docs/model/catalog/catalog';
 import { listFiles } from '@docs/model/data-files/list-files';
 import { product } from '@docs/model/product/product';
 import { stringify } from 'yaml';
@@ -11,7 +10,7 @@ import { pageAddresses } from '../redirects/check-redirects.ts';
 import { writeFiles } from '../write-files.ts';
 import { twinFile } from './addresses.ts';
 import { llmsFiles } from './llms.ts';
-import { type PageFacts, readOutline } from './outline.ts';
+import type { Outline, PageFacts } from './outline.ts';
 import { type PageText, pageText, textSource } from './page-markdown.ts';
 
 /** The code that a text depends on. */
@@ -29,10 +28,9 @@ const code = ['packages/publish/src/twins', 'packages/model/src/product', 'packa
 export async function writeTwins(
   buildDir: string,
   baseUrl: string,
-  catalog: Catalog,
+  { areas, facts }: Outline,
   cache: BuildCache,
 ): Promise<number> {
-  const { areas, facts } = readOutline(catalog);
   const routes = [...pageAddresses(listFiles(buildDir))].filter(
     (route) => facts.has(route) || route.startsWith('/tags/'),
   );
@@ -42,8 +40,8 @@ export async function writeTwins(
   for (const route of routes) {
     const source = textSource(readFileSync(join(buildDir, route, 'index.html'), 'utf8'));
     const name = `${digestOf(basis, route, source)}.json`;
-    const text = await cache.get(name, () => JSON.stringify(pageText(source, route, addresses)));
-    texts.set(route, JSON.parse(text.toString()));
+    const file = await cache.file(name, () => JSON.stringify(pageText(source, route, addresses)));
+    texts.set(route, JSON.parse(readFileSync(file, 'utf8')));
   }
   const twins = [...texts].map(([route, text]): [string, string] => [
     twinFile(route),
