@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listFiles } from '@docs/model/data-files/list-files';
 
 /**
  * Writes files below a folder, with the folders that they need.
@@ -12,6 +13,15 @@ export function writeFiles(folder: string, files: Iterable<readonly [string, str
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+}
+
+/**
+ * Writes files below a folder, and deletes all others there. Files that exist are written over: some disks take long to
+ * create many.
+ */
+export function replaceFiles(folder: string, files: ReadonlyMap<string, string>): void {
+  for (const name of listFiles(folder)) if (!files.has(name)) rmSync(join(folder, name));
+  writeFiles(folder, files);
 }
 
 /** A value as the text of a JSON file that people can read. */

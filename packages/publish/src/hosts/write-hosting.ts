@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildCache } from '../build-cache.ts';
 import type { BuildVariables } from '../environment.ts';
 import { pageAddresses } from '../redirects/check-redirects.ts';
 import type { RedirectTable } from '../redirects/redirect-table.ts';
-import { writeFiles } from '../write-files.ts';
+import { replaceFiles, writeFiles } from '../write-files.ts';
 import {
   type BuildManifest,
   type HostedSite,
@@ -27,7 +27,7 @@ import { serverFiles } from './servers.ts';
 export interface HostingOptions {
   /** The finished build. It gets the server's manifest and compressed files, or the files of an edge host. */
   readonly buildDir: string;
-  /** Folder for the files of each host, emptied first. */
+  /** Folder for the files of each host. Other files in it are deleted. */
   readonly outDir: string;
   /** Compressed files of the last build. */
   readonly cache: BuildCache;
@@ -70,11 +70,10 @@ export async function writeHosting(options: HostingOptions): Promise<void> {
         : {},
     'github-pages': { '.nojekyll': '', ...githubPages(site) },
   };
-  rmSync(outDir, { recursive: true, force: true });
-  for (const [host, files] of Object.entries(edge)) {
-    writeFiles(join(outDir, host), Object.entries(files));
-  }
-  writeFiles(outDir, serverFiles(site));
+  const ofEdgeHosts = Object.entries(edge).flatMap(([host, files]) =>
+    Object.entries(files).map(([name, text]): [string, string] => [`${host}/${name}`, text]),
+  );
+  replaceFiles(outDir, new Map([...ofEdgeHosts, ...serverFiles(site)]));
   if (edgeHost !== undefined) writeFiles(buildDir, Object.entries(edge[edgeHost]));
   else await compressBuild(buildDir, names, cache, options.precompress ? 'small' : 'fast');
   const manifest: BuildManifest = { origin, redirects, headers };
