@@ -116,12 +116,14 @@ export function tokenize(text: string): Token[] {
   let first = 0;
   for (const { 0: span, index } of text.matchAll(spans)) {
     const found = tokensOfSpan(span);
-    for (const token of found.tokens) {
+    for (const { term, word, start, end, position, kind } of found.tokens) {
       tokens.push({
-        ...token,
-        start: index + token.start,
-        end: index + token.end,
-        position: first + token.position,
+        term,
+        word,
+        start: index + start,
+        end: index + end,
+        position: first + position,
+        kind,
       });
     }
     first += found.positions;
