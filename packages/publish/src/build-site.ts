@@ -43,7 +43,7 @@ export async function docusaurus(
  * All of it goes into a temporary folder, which takes the place of the earlier build when it is complete. The folder is
  * inside of `site/`, because Node must read the framework's bundle there as CommonJS.
  *
- * @throws Error if a variable is wrong, a page has no text, a redirect is wrong, or a published address is lost
+ * @throws Error if a variable or a data file is wrong, a page has no text, a redirect is wrong, or a published address is lost
  * @returns the exit code: 0 when the site is complete
  */
 export async function buildSite({
@@ -60,26 +60,18 @@ export async function buildSite({
     ...env,
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
   });
+  // The framework takes two seconds to start, in which one core is free.
   const before = sourcesOf(env);
-  const [code, { data, finishBuild }] = await Promise.all([
-    framework,
-    // The framework takes two seconds to start, in which one core is free.
-    import('./finish-build.ts').then(({ readBuildData, finishBuild }) => ({
-      data: readBuildData(variables),
-      finishBuild,
-    })),
-  ]);
+  const { finishBuild, readBuildData } = await import('./finish-build.ts');
+  const data = readBuildData(variables);
+  const code = await framework;
   if (code !== 0) return code;
-  await finishBuild(
-    variables,
-    {
-      buildDir: temporary,
-      hostingDir: isMain ? join(root, 'dist', 'hosting') : `${outDir}.hosting`,
-      generatedDir: join(siteDir, generated),
-      cacheDir: isMain ? join(root, '.cache', 'build') : `${outDir}.cache`,
-    },
-    data,
-  );
+  await finishBuild(variables, data, {
+    buildDir: temporary,
+    hostingDir: isMain ? join(root, 'dist', 'hosting') : `${outDir}.hosting`,
+    generatedDir: join(siteDir, generated),
+    cacheDir: isMain ? join(root, '.cache', 'build') : `${outDir}.cache`,
+  });
   replaceFolder(outDir, temporary);
   const stamp = stampOf(outDir);
   mkdirSync(dirname(stamp), { recursive: true });

@@ -70,8 +70,8 @@ export function readBuildData(variables: BuildVariables): BuildData {
  */
 export async function finishBuild(
   variables: BuildVariables,
-  folders: BuildFolders,
   { outline, files }: BuildData,
+  folders: BuildFolders,
 ): Promise<void> {
   const { url, baseUrl } = siteOf(variables);
   writeFiles(folders.buildDir, files);

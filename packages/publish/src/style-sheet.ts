@@ -92,12 +92,15 @@ function inlineConstants(root: Root, elsewhere: Set<string>, kept: ReadonlySet<s
   });
   const constants = new Map<string, string>();
   // Minified values have no space behind a bracket, as in `var(--gap)0`.
-  const withConstants = (value: string) =>
-    value.replace(/var\((--[\w-]+)\)/g, (use, prop) => `${constants.get(prop) ?? use} `);
+  const withConstants = (value: string): string =>
+    value.replace(/var\((--[\w-]+)\)/g, (use, prop) => {
+      const constant = constants.get(prop);
+      return `${constant === undefined ? use : withConstants(constant)} `;
+    });
   for (const [prop, value] of values) {
     const names = [prop, ...(withConstants(value).match(/--[\w-]+/g) ?? [])];
     const isVarying = ofDarkMode.has(prop) || names.some((used) => elsewhere.has(used));
-    if (!isVarying && value !== 'inherit') constants.set(prop, withConstants(value).trim());
+    if (!isVarying && value !== 'inherit') constants.set(prop, value);
   }
   root.walkDecls((declaration) => {
     if (constants.has(declaration.prop) && !kept.has(declaration.prop)) declaration.remove();
