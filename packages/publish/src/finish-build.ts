@@ -35,8 +35,9 @@ export interface BuildFolders {
 
 /** The parts of a build that need no page of it. */
 export interface BuildData {
+  readonly site: SiteAddress;
   readonly outline: Outline;
-  /** What programs read beside the pages: the JSON files, the feeds, and what search engines look for. */
+  /** Files for programs, beside the pages: JSON, feeds, and those that search engines look for. */
   readonly files: readonly (readonly [path: string, content: string])[];
 }
 
@@ -46,7 +47,7 @@ export interface BuildData {
  * @throws Error if a data file is wrong
  */
 export function readBuildData(variables: BuildVariables): BuildData {
-  const site = siteOf(variables);
+  const site = { url: variables.SITE_URL ?? product.exampleUrl, baseUrl: variables.BASE_URL };
   const catalog = readCatalog(root);
   const sources = {
     catalog,
@@ -57,6 +58,7 @@ export function readBuildData(variables: BuildVariables): BuildData {
     errors: readErrorCatalog(join(root, 'data', 'errors')),
   };
   return {
+    site,
     outline: readOutline(catalog),
     files: [...dataFiles(sources, site), ...feedFiles(catalog, site), ...searchEngineFiles(site)],
   };
@@ -70,10 +72,10 @@ export function readBuildData(variables: BuildVariables): BuildData {
  */
 export async function finishBuild(
   variables: BuildVariables,
-  { outline, files }: BuildData,
+  { site, outline, files }: BuildData,
   folders: BuildFolders,
 ): Promise<void> {
-  const { url, baseUrl } = siteOf(variables);
+  const { baseUrl } = site;
   writeFiles(folders.buildDir, files);
   const cache = new BuildCache(folders.cacheDir);
   const pages = await writeTwins(folders.buildDir, baseUrl, outline, cache);
@@ -85,15 +87,8 @@ export async function finishBuild(
   } else {
     await writeWithdrawnWorker(folders.buildDir, baseUrl);
   }
-  await writeHostFiles(variables, { url, baseUrl }, folders, cache);
+  await writeHostFiles(variables, site, folders, cache);
   cache.deleteUnused();
-}
-
-function siteOf({
-  SITE_URL: url = product.exampleUrl,
-  BASE_URL: baseUrl,
-}: BuildVariables): SiteAddress {
-  return { url, baseUrl };
 }
 
 function checkAddresses({ buildDir }: BuildFolders): void {
