@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cacheNames, type OfflineList } from '@docs/publish/service-worker/list';
+import { cacheNames, listFile, type OfflineList } from '@docs/publish/service-worker/list';
 import { writeWithdrawnWorker } from '@docs/publish/service-worker/write-worker';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest';
@@ -347,8 +347,16 @@ describe('a broken worker', () => {
   async function lockOut(gateway: Gateway, openBehind: Fixtures['openBehind']): Promise<Page> {
     const page = await hydrated(await openBehind(changedPage.path));
     await untilKept(page, changedPage.path);
+    const listAnswered = (status: number) =>
+      page.waitForResponse(
+        (response) => response.url().endsWith(listFile) && response.status() === status,
+      );
+    // A page that a worker has served from its start asks for the list again when another one takes over.
+    await Promise.all([listAnswered(200), page.reload()]);
+    const refused = listAnswered(500);
     gateway.override('sw.js', { body: broken, type });
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await refused;
     await expect
       .poll(async () => {
         await page.goto(gateway.url + changedPage.path);

@@ -43,8 +43,9 @@ export async function connectPage(onNewBuild: () => void): Promise<KeepPage> {
   const worker = await registerWorker();
   worker.addEventListener('controlling', async ({ isUpdate }) => {
     if (!isUpdate) return;
-    const { files } = await fetchList();
-    if (loadedFiles().some((path) => !files.includes(path))) onNewBuild();
+    // Without the list, the page goes on as it is.
+    const list = await fetchList().catch(() => undefined);
+    if (list && loadedFiles().some((path) => !list.files.includes(path))) onNewBuild();
   });
   const look = () => {
     // Without a network, a new build is found the next time.
